@@ -79,8 +79,8 @@ package struct Layout: Hashable, Sendable {
         }
     }
 
-    /// The code in one line.
-    package private(set) var flat = ""
+    /// The code in one line, as bytes because strings are slow to append to.
+    private(set) var bytes: [UInt8] = []
     /// The places in the code, in their order.
     private(set) var places: [Place] = []
     /// The blocks of the code, in their order.
@@ -89,29 +89,32 @@ package struct Layout: Hashable, Sendable {
     package init() {}
 
     package init(_ code: String) {
-        flat = code
+        bytes = Array(code.utf8)
     }
 
-    private init(_ block: Block, flat: String) {
-        self.flat = flat
-        places = [Place(offset: 0, kind: .block), Place(offset: flat.utf8.count, kind: .blockEnd)]
+    private init(_ block: Block, _ bytes: [UInt8]) {
+        self.bytes = bytes
+        places = [Place(offset: 0, kind: .block), Place(offset: bytes.count, kind: .blockEnd)]
         blocks = [block]
     }
 
-    package mutating func append(_ code: String) { flat += code }
+    /// The code in one line.
+    package var flat: String { String(decoding: bytes, as: UTF8.self) }
+
+    package mutating func append(_ code: String) { bytes.append(utf8Of: code) }
 
     package mutating func append(_ other: Layout) {
         if !other.places.isEmpty {
-            let offset = flat.utf8.count
+            let offset = bytes.count
             places.reserveCapacity(places.count + other.places.count)
             for place in other.places { places.append(Place(offset: offset + place.offset, kind: place.kind)) }
             if !other.blocks.isEmpty { blocks += other.blocks }
         }
-        flat += other.flat
+        bytes += other.bytes
     }
 
     fileprivate mutating func append(place kind: Place.Kind) {
-        places.append(Place(offset: flat.utf8.count, kind: kind))
+        places.append(Place(offset: bytes.count, kind: kind))
     }
 
     package static func += (left: inout Self, right: Self) { left.append(right) }
@@ -129,14 +132,14 @@ extension Layout {
         var layout = Layout()
         layout.places.reserveCapacity(items.reduce(items.count + 2) { $0 + $1.places.count })
         layout.append(place: .list(list))
-        layout.flat += brackets.open
+        layout.append(brackets.open)
         for (index, item) in items.enumerated() {
-            if index > 0 { layout.flat += ", " }
+            if index > 0 { layout.append(", ") }
             layout.append(place: .item)
             layout.append(item)
         }
         layout.append(place: .listEnd)
-        layout.flat += brackets.close
+        layout.append(brackets.close)
         return layout
     }
 
@@ -150,11 +153,11 @@ extension Layout {
     package static func conformances(_ items: [Layout]) -> Self { list(.conformances, items) }
 
     package static func lines(_ lines: [Line]) -> Self {
-        Layout(.lines(lines), flat: lines.reduce(into: "") { $0 += $1.content.flat })
+        Layout(.lines(lines), lines.reduce(into: []) { $0 += $1.content.bytes })
     }
 
     package static func choice(_ short: Layout, _ long: Layout) -> Self {
-        Layout(.choice(short, long), flat: short.flat)
+        Layout(.choice(short, long), short.bytes)
     }
 
     package static func mark(_ mark: Mark) -> Self {
@@ -184,9 +187,7 @@ extension Layout: ExpressibleByStringInterpolation {
         fileprivate var layout = Layout()
 
         package init(literalCapacity: Int, interpolationCount: Int) {
-            let capacity = literalCapacity + 16 * interpolationCount
-            // The standard library stores up to 15 bytes without memory of their own.
-            if capacity > 15 { layout.flat.reserveCapacity(capacity) }
+            layout.bytes.reserveCapacity(literalCapacity + 16 * interpolationCount)
         }
 
         package mutating func appendLiteral(_ literal: String) { layout.append(literal) }
@@ -218,7 +219,8 @@ extension Layout {
     ///   - places: The indices of the places in the part.
     ///   - bytes: The bytes of the code in the part.
     func part(_ places: Range<Int>, _ bytes: Range<Int>) -> Layout {
-        var part = Layout(flat.bytes(bytes))
+        var part = Layout()
+        part.bytes = Array(self.bytes[bytes])
         part.places = self.places[places].map { Place(offset: $0.offset - bytes.lowerBound, kind: $0.kind) }
         if !blocks.isEmpty {
             let start = self.places[..<places.lowerBound].count { $0.kind == .block }
@@ -262,7 +264,7 @@ extension Layout {
         return part(start + 1..<end, places[start].offset..<places[end].offset - (isLast ? 0 : 2))
     }
 
-    var isEmpty: Bool { flat.isEmpty && places.isEmpty }
+    var isEmpty: Bool { bytes.isEmpty && places.isEmpty }
 
     /// Whether it has several lines wherever it is written.
     var isMultiline: Bool {
@@ -299,12 +301,15 @@ extension Layout {
     }
 }
 
-extension String {
-    func bytes(_ range: Range<Int>) -> String {
-        let start = utf8.index(startIndex, offsetBy: range.lowerBound)
-        return String(self[start..<utf8.index(start, offsetBy: range.count)])
+extension [UInt8] {
+    /// Appends a text. The standard library has a slower way for any collection of bytes.
+    mutating func append(utf8Of text: String) {
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
     }
+}
 
+extension Collection<UInt8> {
     /// The number of characters.
-    var width: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count }
+    var width: Int { allSatisfy { $0 < 0x80 } ? count : String(decoding: self, as: UTF8.self).count }
 }

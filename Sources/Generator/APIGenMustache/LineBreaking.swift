@@ -16,24 +16,31 @@ struct LineBreaking {
 
     mutating func breakLines(_ code: Layout, _ margin: String) -> [String] {
         let code = code.trimmed
-        let line = margin + code.flat
-        if line.width + code.trailingComma <= width { return [line] }
         let inner = margin + unit
-        let rules = [body, conformances, parameters, types, result, chain, operands, arguments, member, value]
-        for rule in rules {
-            guard let broken = rule(code, margin, inner) else { continue }
-            var result: [String] = []
-            for line in broken { result += breakLines(line.code, line.margin) }
-            return result
+        guard margin.utf8.count + code.bytes.width + code.trailingComma > width,
+            let broken = broken(code, margin, inner)
+        else {
+            if margin.utf8.count + code.bytes.width + code.trailingComma > width { hasLongLine = true }
+            return [margin + code.flat]
         }
-        hasLongLine = true
-        return [line]
+        var lines: [String] = []
+        for line in broken { lines += breakLines(line.code, line.margin) }
+        return lines
+    }
+
+    /// The lines by the first rule that applies; `nil` if none does.
+    private func broken(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+        if let lines = body(code, margin, inner) ?? conformances(code, margin, inner) { return lines }
+        if let lines = parameters(code, margin, inner) ?? types(code, margin, inner) { return lines }
+        if let lines = result(code, margin, inner) ?? chain(code, margin, inner) { return lines }
+        if let lines = operands(code, margin, inner) ?? arguments(code, margin, inner) { return lines }
+        return member(code, margin, inner) ?? value(code, margin, inner)
     }
 
     private typealias Line = (margin: String, code: Layout)
 
     private func isShort(_ margin: String, _ code: Layout) -> Bool {
-        margin.width + code.trimmed.flat.width <= width
+        margin.utf8.count + code.trimmed.bytes.width <= width
     }
 
     /// `var user: User { … }` and `case .user: …`
@@ -67,7 +74,7 @@ struct LineBreaking {
     private func types(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
         guard let list = code.lastList(where: { $0 == .types }) else { return nil }
         let start = code.places[list.start].offset + list.kind.brackets.open.utf8.count
-        let items = Layout(code.flat.bytes(start..<code.places[list.end].offset))
+        let items = code.part(list.end..<list.end, start..<code.places[list.end].offset)
         let lines = isShort(inner, items) ? [(inner, items)] : lines(of: list, in: code, inner)
         return [(margin, code.part(opening: list))] + lines + [(margin, code.part(after: list.end))]
     }
@@ -97,7 +104,7 @@ struct LineBreaking {
         while let operand = start {
             start = code.index(of: .operand, from: operand + 1)
             let part = start.map { code.part(after: operand, before: $0) } ?? code.part(after: operand)
-            if !part.flat.isEmpty || !part.places.isEmpty { lines.append((inner, part)) }
+            if !part.isEmpty { lines.append((inner, part)) }
         }
         return lines
     }
@@ -194,7 +201,7 @@ extension Layout {
     fileprivate func part(before end: Int) -> Layout { part(0..<end, 0..<places[end].offset) }
 
     fileprivate func part(after start: Int) -> Layout {
-        part(start + 1..<places.count, places[start].offset..<flat.utf8.count)
+        part(start + 1..<places.count, places[start].offset..<bytes.count)
     }
 
     /// The code between two places, with the first of them.
@@ -203,7 +210,7 @@ extension Layout {
     }
 
     fileprivate func part(from start: Int) -> Layout {
-        part(start..<places.count, places[start].offset..<flat.utf8.count)
+        part(start..<places.count, places[start].offset..<bytes.count)
     }
 
     /// The code up to the opening bracket of a list.
@@ -238,11 +245,10 @@ extension Layout {
     }
 
     /// Whether there is nothing but marks.
-    fileprivate var isVacant: Bool { flat.isEmpty && places.allSatisfy(\.isMark) }
+    fileprivate var isVacant: Bool { bytes.isEmpty && places.allSatisfy(\.isMark) }
 
     /// The code without space and marks at both ends.
     fileprivate var trimmed: Layout {
-        let bytes = Array(flat.utf8)
         var (first, last, start, end) = (0, places.count, 0, bytes.count)
         while first < last, places[first].offset == 0, places[first].isMark { first += 1 }
         let firstOffset = first < last ? places[first].offset : end

@@ -74,12 +74,12 @@ struct LineWriter {
         }
         let start = text.count
         if !layout.places.isEmpty { layouts.append((start, layout)) }
-        append(layout.flat)
+        text += layout.bytes
         if !isText { checkNames(from: start) }
     }
 
     private mutating func append(_ string: String) {
-        text.append(contentsOf: string.utf8)
+        text.append(utf8Of: string)
     }
 
     /// The white space at the start of the current line.
@@ -87,7 +87,7 @@ struct LineWriter {
         string(text[lineStart...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
     }
 
-    private var line: String { string(text[lineStart...]) }
+    private var line: ArraySlice<UInt8> { text[lineStart...] }
 
     private func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
@@ -102,7 +102,7 @@ struct LineWriter {
         var index = 0
         func rest(until index: Int) -> Layout {
             let isEnd = index == layout.places.count
-            return layout.part(start..<index, offset..<(isEnd ? layout.flat.utf8.count : layout.places[index].offset))
+            return layout.part(start..<index, offset..<(isEnd ? layout.bytes.count : layout.places[index].offset))
         }
         var blocks = layout.blocks[...]
         while index < layout.places.count {
@@ -168,7 +168,7 @@ struct LineWriter {
                 write(line.content, isText: line.isText)
             }
         case .choice(let short, let long):
-            let isShort = width.map { line.width + short.flat.width <= $0 } ?? true
+            let isShort = width.map { line.width + short.bytes.width <= $0 } ?? true
             write(isShort ? short : long, isText: false)
         }
     }
@@ -189,7 +189,8 @@ struct LineWriter {
             let comma = layouts.map(\.layout.trailingComma).max() ?? 0
             if line.width + comma > width { replaceLine(width) }
         }
-        if !layouts.isEmpty { layouts.removeAll(keepingCapacity: true) }
+        // Few lines have more than one layout, for which this is the fastest way.
+        while !layouts.isEmpty { layouts.removeLast() }
     }
 
     private mutating func replaceLine(_ width: Int) {
@@ -200,7 +201,7 @@ struct LineWriter {
         for (start, layout) in layouts {
             if start > offset { code.append(string(text[offset..<start])) }
             code.append(layout)
-            offset = start + layout.flat.utf8.count
+            offset = start + layout.bytes.count
         }
         // The space before a moved body is removed from the text, but not from the layout.
         if offset < text.count { code.append(string(text[offset...])) }

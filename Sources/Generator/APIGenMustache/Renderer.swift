@@ -12,7 +12,7 @@ struct Renderer {
     let mode: Mode
     private let indentation: String
     /// The innermost context is the last.
-    private(set) var contexts: [Value]
+    private var contexts: [Context]
     /// The innermost frame is the last.
     private var frames: [Frame]
 
@@ -28,7 +28,7 @@ struct Renderer {
         self.partials = partials
         self.mode = mode
         self.indentation = indentation
-        self.contexts = [value]
+        self.contexts = [Context(value)]
         self.frames = [Frame(template, range: template.nodes.indices)]
     }
 
@@ -85,10 +85,10 @@ struct Renderer {
     ) throws(MustacheError) {
         var inner = Frame(template, range: content, indentation: frames[frames.count - 1].indentation)
         if case .list(let items) = value {
-            contexts.append(items[0])
+            contexts.append(Context(items[0]))
             inner.remainingContexts = items.dropFirst()
         } else if let value {
-            contexts.append(value)
+            contexts.append(Context(value))
             inner.remainingContexts = []
         }
         try enter(inner, at: position)
@@ -109,7 +109,7 @@ struct Renderer {
     private mutating func advance() {
         let last = frames.count - 1
         if let next = frames[last].remainingContexts?.popFirst() {
-            contexts[contexts.count - 1] = next
+            contexts[contexts.count - 1] = Context(next)
             frames[last].index = frames[last].range.lowerBound
             return
         }
@@ -121,10 +121,10 @@ struct Renderer {
 extension Renderer {
     /// The value of a variable or section; in standard mode `null` if it is missing.
     func value(of name: DottedName) throws(MustacheError) -> Value {
-        guard let first = name.parts.first else { return contexts[contexts.count - 1] }
+        guard let first = name.parts.first else { return contexts[contexts.count - 1].value }
         guard var value = innermostValue(of: first) else {
             if mode == .standard { return .null }
-            let suggestion = suggestion(for: first.text, among: contexts.flatMap(\.keys))
+            let suggestion = suggestion(for: first.text, among: contexts.flatMap(\.value.keys))
             throw error("the key '\(first.text)' is missing\(suggestion)", name)
         }
         for index in name.parts.indices.dropFirst() {
@@ -159,7 +159,8 @@ extension Renderer {
 
     private func innermostValue(of name: Name) -> Value? {
         for index in contexts.indices.reversed() {
-            if let value = contexts[index][name] { return value }
+            // Most contexts do not have the name, and are not copied.
+            if let names = contexts[index].names, names.index(of: name) != nil { return contexts[index].value[name] }
         }
         return nil
     }
@@ -178,6 +179,18 @@ extension Renderer {
 
     private func error(_ message: String, _ name: DottedName) -> MustacheError {
         MustacheError(message, template: template.name, at: name.position)
+    }
+}
+
+/// A value whose members the names of a template mean.
+private struct Context {
+    let value: Value
+    /// `nil` if the value is no object.
+    let names: NameTable?
+
+    init(_ value: Value) {
+        self.value = value
+        names = if case .object(let members) = value { members.names } else { nil }
     }
 }
 
