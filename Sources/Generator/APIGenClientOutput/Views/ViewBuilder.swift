@@ -36,10 +36,10 @@ package struct ViewBuilder {
 
     /// A declaration of a parameter: its label, its type and its default.
     func declaration(_ property: SwiftAPI.Property, _ type: SwiftType) -> Layout {
-        let declaration: Layout =
-            "\(SwiftIdentifier.escaped(property.label)): \(annotation(type, isProperty: false))"
-        guard let initial = property.initial else { return declaration }
-        return "\(declaration) = \(.assigned(layout(initial)))"
+        let label = SwiftIdentifier.escaped(property.label)
+        var declaration: Layout = "\(label): \(mark: .annotation(isProperty: false))\(layout(type))"
+        if let initial = property.initial { declaration.append(" = \(mark: .assignment)\(layout(initial))" as Layout) }
+        return declaration
     }
 
     /// The files of the client. The file with the client's type is first.
