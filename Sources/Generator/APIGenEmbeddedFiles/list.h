@@ -347,6 +347,15 @@
 {"Sources/Runtime/APIRuntime/Positions/APIFeatures+Positions.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Positions/APIFeatures+Positions.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/Runtime/APIRuntime/Readers/APIFeatures+Readers.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Readers/APIFeatures+Readers.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Readers/APIJSONObjectReader.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Readers/APIJSONObjectReader.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Readers/APIJSONReadable.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Readers/APIJSONReadable.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/Runtime/APIRuntime/Redaction/APIBodyRedactor.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Redaction/APIBodyRedactor.swift" suffix(, 0) if_empty(0)
 }},

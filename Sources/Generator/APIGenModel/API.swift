@@ -10,6 +10,8 @@ package struct API: Sendable {
     package var responseHeaders: [Parameter] = []
     /// At least one: the first is the default.
     package var servers: [Server]
+    /// Whether received models have a reader.
+    package var hasReaders = false
     /// Parameters of every call. Each one that is not a constant is a setting of the client.
     package var shared: [Parameter]
     package var schemes: [Spec.Scheme]

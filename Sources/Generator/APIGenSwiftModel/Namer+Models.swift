@@ -11,7 +11,8 @@ extension Namer {
             parameters: model.parameters,
             metadata: model.metadata,
             shape: .object([], SwiftAPI.Nested()),
-            conformances: model.conformances
+            conformances: model.conformances,
+            hasReader: hasReader(.model(model.name.value))
         )
         switch model.shape {
         case .enumeration(let enumeration):
@@ -96,7 +97,8 @@ extension Namer {
                 object.fields,
                 .nested(object.owner, field: object.field.value),
                 reserved: ["hashValue": "belongs to `Hashable`"]
-            )
+            ),
+            hasReader: hasReader(object.owner)
         )
     }
 
@@ -137,7 +139,8 @@ extension Namer {
             sendsNull: field.sendsNull,
             isFlattened: field.isFlattened,
             isEncoded: field.isEncoded,
-            isDecoded: field.isDecoded
+            isDecoded: field.isDecoded,
+            reading: reading(of: field)
         )
         named.property.isSecret = field.isSecret
         return named

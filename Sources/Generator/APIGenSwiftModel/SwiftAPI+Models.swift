@@ -18,6 +18,8 @@ extension SwiftAPI {
         package var pageItems: Access?
         package var failure: Failure?
         package var conformances: [String] = []
+        /// Whether it is read without the containers of `Codable`.
+        package var hasReader = false
     }
 
     /// An expression for a field inside a model.
@@ -103,6 +105,17 @@ extension SwiftAPI {
     }
 
     package struct Field: Sendable {
+        /// The methods of `APIJSONObjectReader`, without the suffix for optional fields.
+        package enum Reading: String, Sendable {
+            case string, int, int64, double, bool, url, date, strings, closedEnum, openEnum
+            /// A model that has a reader, or a collection of such models.
+            case value, values, entries
+            /// A type parameter, which may represent a model that has a reader.
+            case any
+            /// Another type, which `Codable` decodes.
+            case decoded
+        }
+
         /// The protocol of the coding keys that a field needs.
         package enum Key: Int, Sendable {
             /// `CodingKey`.
@@ -130,6 +143,8 @@ extension SwiftAPI {
         package var isFlattened: Bool
         package var isEncoded = true
         package var isDecoded = true
+        /// The method of the runtime that reads the field without a container; `nil` if there is none for its format.
+        package var reading: Reading?
 
         /// Whether the default replaces an absent key.
         package var hasDefault: Bool {

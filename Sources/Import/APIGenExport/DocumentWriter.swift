@@ -48,6 +48,7 @@ struct DocumentWriter {
         document[.version] = 1
         document["servers"] = .list(servers)
         document[.arrays] = commonArrays.map { .text($0.written) }
+        if api.hasReaders { document[.readers] = true }
         let namespaces = api.namespaces.map { ($0.name.value, JSONTree($0.parameters.map(\.name.value))) }
         if !namespaces.isEmpty { document[.groups] = .object(namespaces) }
         document[.servers] = serverOrder.map { JSONTree($0) }

@@ -3,7 +3,7 @@
 /// None repeats what OpenAPI can say, so a document without them describes the same requests and responses.
 package enum SpecExtension: String, CaseIterable, Hashable, Sendable {
     // The whole document
-    case version, endpoints, servers, credentials, arrays, groups
+    case version, endpoints, servers, credentials, arrays, readers, groups
     // Servers and credentials
     case name, bare, required, scheme, credential, security
     // Calls
@@ -27,6 +27,7 @@ package enum SpecExtension: String, CaseIterable, Hashable, Sendable {
         case .credentials:
             "At the top: the names of the credentials in the order of the spec, if those in addresses are not the last."
         case .arrays: "At the top: the format of all arrays that have no other one, `arrays`."
+        case .readers: "At the top: `true` if the models of responses have readers, `readers`."
         case .groups: "At the top: the groups in which types are written, with the names of their parameters in order."
         case .parameters:
             "At an operation: the order of `query`, `headers` and `body` in the spec, if it is another one."

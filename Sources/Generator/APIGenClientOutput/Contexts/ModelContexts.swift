@@ -77,6 +77,7 @@ struct ObjectContext: TemplateContext {
     var encoding: Bool
     var encodings: [Layout]
     var encodesKeys: Bool
+    var reader: ReaderContext?
 
     static let template: String? = "object"
     static let summary = "A struct with fields: a model, or a type that is nested in another type."
@@ -99,6 +100,18 @@ struct ObjectContext: TemplateContext {
         .flag("encoding", "Whether the type has an encoder of its own.", \.encoding),
         .texts("encodings", "The statements of the encoder.", \.encodings),
         .flag("encodesKeys", "Whether the encoder writes values by their keys.", \.encodesKeys),
+        .optionalObject("reader", "The initializer without the containers of `Codable`, if the spec asks for it.", \.reader),
+    ]
+}
+
+struct ReaderContext: TemplateContext {
+    var sources: [Layout]
+    var readings: [Layout]
+
+    static let summary = "The initializer that reads a model without the containers of `Codable`."
+    static let fields: ContextFields<Self> = [
+        .texts("sources", "The statements that prepare the object.", \.sources),
+        .texts("readings", "The assignments, without `self.`.", \.readings),
     ]
 }
 

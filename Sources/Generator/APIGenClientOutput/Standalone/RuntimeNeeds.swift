@@ -89,6 +89,7 @@ struct RuntimeNeeds {
         case .union(let union): add(union)
         case .alias(let property): add(property.type)
         }
+        if model.hasReader { parts.insert(.readers) }
         if model.pageItems != nil { parts.insert(.paging) }
         if model.wait != nil { parts.insert(.limits) }
         if model.failure?.matchers.isEmpty == false { parts.insert(.matchers) }

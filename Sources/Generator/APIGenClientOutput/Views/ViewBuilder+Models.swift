@@ -83,7 +83,8 @@ extension ViewBuilder {
             decodesKeys: keyed.contains(where: \.isDecoded),
             encoding: encodes,
             encodings: encodes ? kindFirst.filter(\.isEncoded).map(encoding) : [],
-            encodesKeys: keyed.contains(where: \.isEncoded)
+            encodesKeys: keyed.contains(where: \.isEncoded),
+            reader: model.hasReader ? reader(fields) : nil
         )
     }
 
@@ -91,7 +92,8 @@ extension ViewBuilder {
         let identity = fields.contains { $0.property.label == "id" } ? [names(.identifiable)] : []
         let others = model.conformances.filter { !identity.contains($0) }
         let redaction = fields.contains(where: \.property.isSecret) ? ["APIRedactable"] : []
-        return [names(.codable), names(.hashable)] + identity + [names(.sendable)] + redaction + others
+        return [names(.codable), names(.hashable)] + identity + [names(.sendable)] + redaction
+            + (model.hasReader ? ["APIJSONReadable"] : []) + others
     }
 
     func generics(of model: SwiftAPI.Model) -> String {
@@ -156,7 +158,7 @@ extension ViewBuilder {
         return "\(name) = \(.assigned(decodedValue(field)))"
     }
 
-    private func decodedValue(_ field: SwiftAPI.Field) -> Layout {
+    func decodedValue(_ field: SwiftAPI.Field) -> Layout {
         let type = source(field.wrappedType)
         if field.isFlattened { return "try \(type)\(.arguments(["from: decoder"]))" }
         if let storage = field.property.storage {
@@ -323,7 +325,7 @@ extension SwiftAPI.Model {
 
     /// How the file of the model uses the runtime.
     var runtime: ViewBuilder.Visibility {
-        if fields.contains(where: { $0.property.usesRuntime || $0.property.isSecret }) { return .shown }
+        if hasReader || fields.contains(where: { $0.property.usesRuntime || $0.property.isSecret }) { return .shown }
         return max(nested.runtime, hasFormats ? .used : .hidden)
     }
 }

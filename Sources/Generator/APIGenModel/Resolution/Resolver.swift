@@ -68,6 +68,7 @@ package struct Resolver: ResolverPart {
             metadata: spec.metadata,
             responseHeaders: spec.responseHeaders.named.map { responseHeaders.resolve($0) },
             servers: servers.resolveServers(settings: settings),
+            hasReaders: spec.hasReaders,
             shared: shared,
             schemes: spec.schemes.filter { !$0.name.isPlaceholder },
             authentication: credentials.authentication(spec.authentication),

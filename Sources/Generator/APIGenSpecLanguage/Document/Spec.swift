@@ -12,6 +12,8 @@ package struct Spec: Sendable {
     package var arrays: ArrayStyle?
     /// The encoding of bodies, unless an endpoint has its own.
     package var encoding = BodyEncoding.json
+    /// Whether received models have a reader, which decodes them without the containers of `Codable`.
+    package var hasReaders = false
     package var schemes: [Scheme] = []
     /// The credentials of calls without their own; `nil` for the first scheme, provided that the client has a
     /// credential for it.

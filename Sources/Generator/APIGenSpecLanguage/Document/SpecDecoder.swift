@@ -39,6 +39,7 @@ package struct SpecDecoder: SpecPart {
             dates: top.take(.dates).map { fields.decodeDateFormat($0) } ?? .iso8601,
             arrays: top.take(.arrays).flatMap { fields.decodeArrayStyle($0) },
             encoding: top.take(.encoding).map { EndpointDecoder(context: context).decodeEncoding($0).value } ?? .json,
+            hasReaders: top.take(.readers).map { fields.decodeTrue($0) } ?? false,
             schemes: [],
             query: top.take(.query).map { fields.decodeSharedFields($0) } ?? [],
             headers: top.take(.headers).map { fields.decodeSharedFields($0) } ?? [],

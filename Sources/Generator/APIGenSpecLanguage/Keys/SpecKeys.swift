@@ -1,6 +1,6 @@
 enum SpecKey: String, KeysWithPolicies {
-    case apigen, include, name, server, servers, dates, arrays, encoding, auth, query, headers, responseHeaders, errors
-    case paginate, groups, services, endpoints, models
+    case apigen, include, name, server, servers, dates, arrays, encoding, readers, auth, query, headers, responseHeaders
+    case errors, paginate, groups, services, endpoints, models
 
     var definition: (values: Shape, doc: String) {
         switch self {
@@ -18,6 +18,8 @@ enum SpecKey: String, KeysWithPolicies {
                 .defined(.encoding),
                 "The encoding of request bodies without an encoding of their own; the default is `json`."
             )
+        case .readers:
+            (.flag, "Responses are decoded several times faster, and the client takes longer to compile.")
         case .auth:
             (.defined(.auth), "The credentials: `bearer`, `basic`, `{header: X-API-Key}`, or several by name.")
         case .query: (.map(.defined(.field)), "Query parameters of every call; each is a setting of the client.")

@@ -4,7 +4,7 @@
 package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
     case authentication, blocking, bodies, caching, charsets, connections, curl, downloads, drift, envelopes, fields
     case files, formats, forms, headers, json, limits, logging, login, matchers, merge, multipart, paging, patch
-    case positions, redaction, streaming, testing, unions, values
+    case positions, readers, redaction, streaming, testing, unions, values
 
     /// The folders with its sources.
     package var folders: [String] {
@@ -39,6 +39,7 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         case .merge: [.forms, .paging]
         case .multipart: [.forms, .redaction]
         case .patch: [.forms]
+        case .readers: [.formats]
         case .streaming: [.bodies, .json]
         case .testing: [.bodies, .envelopes, .files, .json, .redaction]
         case .unions, .values: [.formats]

@@ -39,7 +39,7 @@ package enum ReservedNames {
         "APIDecoders", "APIDefaults", "APIDelivery", "APIDrift", "APIDriftObserver", "APIEnvelopedResource", "APIError",
         "APIEvent", "APIEventStream", "APIExchange", "APIFailure", "APIFailureMatcher", "APIFailures", "APIFieldKey",
         "APIFields", "APIHeaderDeclaration", "APIHeaderReader", "APIHeaderValue", "APIHeaders", "APIID", "APIIndirect",
-        "APIItems", "APIJSON", "APIKindDecoder", "APIKindEncoder", "APILoggingMiddleware", "APILogin", "APIMethod",
+        "APIItems", "APIJSON", "APIJSONObjectReader", "APIJSONReadable", "APIJSONReader", "APIKindDecoder", "APIKindEncoder", "APILoggingMiddleware", "APILogin", "APIMethod",
         "APIMiddleware", "APIMockResponse", "APIMockTransport", "APIObjectStyle", "APIObservedCall", "APIObserver",
         "APIOpenEnum", "APIPage", "APIPagePosition", "APIPagedResource", "APIPages", "APIPaging", "APIParameter",
         "APIPatch", "APIPath", "APIPlaybackError", "APIProgress", "APIQuery", "APIRateLimitedResource",

@@ -63,6 +63,7 @@ package struct ExportedDocument {
             .optional("see", Members(document["externalDocs"])["url"]?.text.map(SpecNode.prose)),
             ExportedServerReader(self).entry(servers),
             .optional("arrays", document[.arrays]?.text.map(Self.arrayStyle)),
+            document[.readers].map { _ in SpecEntry("readers", .plain("true")) },
         ].compactMap(\.self) + policies(of: document)
     }
 

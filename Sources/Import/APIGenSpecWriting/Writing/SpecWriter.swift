@@ -83,6 +83,7 @@ package struct SpecWriter {
             .optional("dates", dates.map { .plain($0.text) }),
             .optional("arrays", spec.arrays.map(SpecNode.style)),
             spec.encoding == .json ? nil : SpecEntry("encoding", .plain(spec.encoding.rawValue)),
+            spec.hasReaders ? SpecEntry("readers", .plain("true")) : nil,
             .optional("paginate", spec.pagination.map(pagination), step: "paginate"),
         ] + policies(spec.policies)
     }

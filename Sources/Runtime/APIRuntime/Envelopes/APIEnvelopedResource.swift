@@ -30,7 +30,10 @@ nonisolated extension APIResponseDecoder {
 /// A value under keys of objects: `{"ok": true, "channel": …}`.
 nonisolated private enum APIEnvelope<Value: Decodable> {
     static func value(in decoder: any Decoder, at path: ArraySlice<String>) throws -> Value {
-        guard let key = path.first else { return try decoder.singleValueContainer().decode(Value.self) }
+        guard let key = path.first else {
+            return try (decoder as? APIJSONDecoder)?.decodeResponse(Value.self)
+                ?? decoder.singleValueContainer().decode(Value.self)
+        }
         if let place = Int(key), var elements = try? decoder.unkeyedContainer() {
             for _ in 0..<place where !elements.isAtEnd { _ = try elements.superDecoder() }
             if elements.isAtEnd, let none { return none }
@@ -51,9 +54,7 @@ nonisolated private enum APIEnvelope<Value: Decodable> {
             let problem = "there is no key '\(key)'"
             throw DecodingError.keyNotFound(name, .init(codingPath: decoder.codingPath, debugDescription: problem))
         }
-        return path.count == 1
-            ? try container.decode(Value.self, forKey: name)
-            : try value(in: container.superDecoder(forKey: name), at: path.dropFirst())
+        return try value(in: container.superDecoder(forKey: name), at: path.dropFirst())
     }
 
     /// The `nil` of the type, if it is optional.

@@ -60,7 +60,7 @@ nonisolated extension APICall where Resource: APIStreamedResource {
         let data = Data(event.data.utf8)
         do {
             return try reportingDrift { drift in
-                try APIJSONDecoder(data, drift: drift).decode(Resource.StreamElement.self)
+                try APIJSONDecoder(data, drift: drift).decodeResponse(Resource.StreamElement.self)
             }
         } catch {
             var response = exchange.response

@@ -225,6 +225,7 @@ extension FuzzTarget {
             !input.prefix(4).contains(where: { $0 == 0 || $0 >= 0xFE })
         else { return nil }
         if value != (try? JSONDecoder().decode(APIJSON.self, from: body)) { return "a plain decoder differs" }
-        return JSONTrace.difference(of: body)
+        return JSONTrace.difference(of: body) ?? ReaderOutcome<ReaderProbe>.difference(of: body)
+            ?? ReaderOutcome<ReaderPage<ReaderProbe.Inner>>.difference(of: body)
     }
 }

@@ -59,6 +59,11 @@ nonisolated package final class APIDriftCollector: Sendable {
 
     var drift: [APIDrift] { found.withLock { $0 } }
 
+    /// Removes what was added after there were some number of differences.
+    func removeAll(after count: Int) {
+        found.withLock { $0.removeLast(max($0.count - count, 0)) }
+    }
+
     func add(_ kind: APIDrift.Kind, path: [any CodingKey], value: String) {
         let drift = APIDrift(kind: kind, endpoint: endpoint, path: APICodingPath.text(of: path), value: value)
         found.withLock { $0.append(drift) }

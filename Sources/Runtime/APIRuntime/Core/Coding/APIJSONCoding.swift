@@ -10,7 +10,7 @@ nonisolated package enum APIJSONCoding {
     }
 
     package static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from body: Data) throws -> Value {
-        try APIJSONDecoder(body).decode(type)
+        try APIJSONDecoder(body).decodeResponse(type)
     }
 }
 

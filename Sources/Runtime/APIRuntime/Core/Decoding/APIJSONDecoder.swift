@@ -58,6 +58,11 @@ nonisolated struct APIJSONDecoder: Decoder {
         return try Value(from: self)
     }
 
+    /// The value of a whole response, which the reader of its type reads if there is one.
+    func decodeResponse<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try APIFeatures.readers?.value(type, of: self) ?? decode(type)
+    }
+
     var codingPath: [any CodingKey] { document.path(to: mark) + (absent.map { [$0.key] } ?? []) }
 
     var userInfo: [CodingUserInfoKey: Any] { [:] }

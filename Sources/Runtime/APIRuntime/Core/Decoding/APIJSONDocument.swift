@@ -100,7 +100,8 @@ nonisolated extension APIJSONDocument {
 
     private func makeDictionary(of object: Int) throws(APIJSONProblem) -> [String: Int]? {
         if marks[object].lookup == .unknown {
-            marks[object].lookup = hasDifferentNames(object) ? .bytes : .dictionary
+            let isSearched = marks[object].count <= Self.maximumSearch && nameBits(of: object) != nil
+            marks[object].lookup = isSearched ? .bytes : .dictionary
             if marks[object].lookup == .bytes { return nil }
         }
         var members: [String: Int] = [:]
@@ -113,37 +114,37 @@ nonisolated extension APIJSONDocument {
         return members
     }
 
-    /// Whether all names are different and of kind ``APIJSONMark/Kind/ascii``.
-    private func hasDifferentNames(_ object: Int) -> Bool {
-        guard marks[object].count <= Self.maximumSearch else { return false }
+    /// The bits of all names; `nil` unless all are different and of kind ``APIJSONMark/Kind/ascii``.
+    private func nameBits(of object: Int) -> UInt64? {
         var (name, end) = (object + 2, Int(marks[object].next))
-        var hashes: UInt64 = 0
+        var bits: UInt64 = 0
         while name < end {
-            guard marks[name].kind == .ascii else { return false }
-            let bit: UInt64 = 1 << (hash(of: name) >> 58)
-            if hashes & bit != 0 {
-                let bytes = bytes(at: name)
+            guard marks[name].kind == .ascii else { return nil }
+            let bytes = bytes(at: name)
+            let bit = Self.bit(of: bytes)
+            if bits & bit != 0 {
                 var other = object + 2
                 while other < name {
-                    if isEqual(other, bytes) { return false }
+                    if isEqual(other, bytes) { return nil }
                     other = Int(marks[other + 1].next)
                 }
             }
-            hashes |= bit
+            bits |= bit
             name = Int(marks[name + 1].next)
         }
-        return true
+        return bits
     }
 
-    /// A number that depends on the length and the first eight bytes. Its highest bits depend on all of them.
+    /// One of 64 bits, which depends on the length and the first eight bytes of a name.
     @inline(__always)
-    private func hash(of name: Int) -> UInt64 {
-        let count = UInt64(marks[name].count)
-        var word = UInt64(
-            littleEndian: UnsafeRawPointer(text + Int(marks[name].start)).loadUnaligned(as: UInt64.self)
-        )
-        if count < 8 { word &= (1 << (8 * count)) &- 1 }
-        return (word &+ count) &* 0x9E37_79B9_7F4A_7C15
+    private static func bit(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var word: UInt64 = 0
+        if name.count >= 8, let start = name.baseAddress {
+            word = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self)
+        } else {
+            for byte in name { word = word << 8 | UInt64(byte) }
+        }
+        return 1 << (((word &+ UInt64(name.count)) &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
 
     @inline(__always)
@@ -163,6 +164,29 @@ nonisolated extension APIJSONDocument {
         if let members { return members[name] }
         var name = name
         return name.withUTF8 { search(for: $0, in: object) }
+    }
+
+    /// Prepares an object for the search of names: the bits of its names, or `nil` if it needs a dictionary.
+    func searchableNames(of object: Int) -> UInt64? {
+        guard marks[object].kind == .object, marks[object].lookup != .dictionary, let bits = nameBits(of: object) else {
+            return nil
+        }
+        marks[object].lookup = .bytes
+        return bits
+    }
+
+    /// The value of a member; `nil` if there is none.
+    ///
+    /// - Parameter bits: Those of ``searchableNames(of:)``, which tell most names that are absent.
+    @inline(__always)
+    func member(_ name: StaticString, of object: Int, _ bits: UInt64) -> Int? {
+        let key = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+        let next = Int(marks[object + 1].start)
+        if next < marks[object].next, isEqual(next, key) {
+            marks[object + 1].start = marks[next + 1].next
+            return next + 1
+        }
+        return bits & Self.bit(of: key) == 0 ? nil : search(for: key, in: object)
     }
 
     private func search(for key: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {

@@ -24,7 +24,7 @@ nonisolated public struct APIResponseDecoder: Sendable {
         _ type: Value.Type = Value.self,
         from response: APIRawResponse
     ) throws -> Value {
-        try whole(type, of: response) ?? decode(type, from: response) { try $0.decode(type) }
+        try whole(type, of: response) ?? decode(type, from: response) { try $0.decodeResponse(type) }
     }
 
     /// Decodes a body, with a closure unless it is empty or has a decoder of the configuration.

@@ -6,6 +6,7 @@ nonisolated enum APIFeatures: Sendable {
     static let connections = type as? any APIConnectionQueueing.Type
     static let charsets = type as? any APITextDecoding.Type
     static let positions = type as? any APIPositionSearch.Type
+    static let readers = type as? any APIModelReading.Type
     static let redaction = type as? any APIResponseRedaction.Type
     static let streaming = type as? any APIStreamingTransport.Type
     static let downloads = type as? any APIDownloadingTransport.Type
@@ -51,6 +52,12 @@ nonisolated protocol APITextDecoding: Sendable {
 nonisolated protocol APIPositionSearch: Sendable {
     /// The offset of the value at a path and its JSON shape, or the offset of its container if it is absent.
     static func place(of path: [any CodingKey], in json: Data) -> (offset: Int, found: String?)
+}
+
+/// Reads models without the containers of `Codable`. The feature `Readers` has it.
+nonisolated protocol APIModelReading: Sendable {
+    /// The value of a response; `nil` if its type has no reader, or if only `Codable` can decode it or tell the error.
+    static func value<Value: Decodable>(_ type: Value.Type, of decoder: APIJSONDecoder) -> Value?
 }
 
 /// Redacts secret fields of a response, and the secrets of its request. The feature `Redaction` has it.
