@@ -208,6 +208,7 @@ let package = Package(
         generated("StackExchange"),
         generated("Traps"),
         generated("Forge"),
+        generated("Forum"),
         generated("Friends"),
         generated("GitHub"),
         generated("Httpbin"),
@@ -219,6 +220,7 @@ let package = Package(
 
         generatedTests("StackExchange"),
         generatedTests("Forge"),
+        generatedTests("Forum"),
         generatedTests("Friends"),
         generatedTests("GitHub"),
         generatedTests("Httpbin"),
@@ -243,7 +245,7 @@ let package = Package(
 
         tool(
             "benchmarks",
-            ["APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl", "Friends", "Payment", "TestSupport"],
+            ["APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl", "Forum", "Friends", "Payment", "TestSupport"],
             excluding: ["Floor/Templates"]
         ),
         tool("conformance", ["APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl"]),
@@ -327,8 +329,8 @@ let package = Package(
             "GeneratedTests",
             in: "Clients",
             [
-                "StackExchange", "Bookshop", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "RestJSON",
-                "Traps", "Videos", "questions", "QuestionsView",
+                "StackExchange", "Bookshop", "Forge", "Forum", "Friends", "GitHub", "Httpbin", "Menu", "Payment",
+                "RestJSON", "Traps", "Videos", "questions", "QuestionsView",
             ] + runtime + ["APIRuntimeConformance"]
         ),
 

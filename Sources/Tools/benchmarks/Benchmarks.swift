@@ -62,7 +62,7 @@ enum Benchmarks {
         )
         print(Result.heading)
         var results: [Result] = []
-        for comparison in try CallComparisons.all(server.url) {
+        for comparison in try CallComparisons.all(server.url) + PageComparison().comparisons {
             results.append(try await comparison.run())
             print(results[results.endIndex - 1])
         }

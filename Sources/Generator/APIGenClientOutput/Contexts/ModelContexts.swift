@@ -100,7 +100,7 @@ struct ObjectContext: TemplateContext {
         .flag("encoding", "Whether the type has an encoder of its own.", \.encoding),
         .texts("encodings", "The statements of the encoder.", \.encodings),
         .flag("encodesKeys", "Whether the encoder writes values by their keys.", \.encodesKeys),
-        .optionalObject("reader", "The initializer without the containers of `Codable`, if the spec asks for it.", \.reader),
+        .optionalObject("reader", "The initializer that a spec with `readers: true` has.", \.reader),
     ]
 }
 

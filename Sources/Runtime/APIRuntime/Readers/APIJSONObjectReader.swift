@@ -16,11 +16,11 @@ nonisolated public struct APIJSONObjectReader {
         return mark
     }
 
-    /// The mark of a value, unless it is absent or null.
+    /// Reads a value, unless it is absent or null.
     @inline(__always)
-    private func markIfPresent(_ name: StaticString) -> Int? {
+    private func ifPresent<Value>(_ name: StaticString, _ read: (_ mark: Int) throws -> Value) rethrows -> Value? {
         guard let mark = document.member(name, of: object, names), document[mark].kind != .null else { return nil }
-        return mark
+        return try read(mark)
     }
 
     private func reader(_ mark: Int) -> APIJSONReader { APIJSONReader(document: document, mark: mark) }
@@ -39,32 +39,32 @@ nonisolated extension APIJSONObjectReader {
     public func date(_ name: StaticString, _ format: APIDateFormat) throws -> Date { try date(mark(name), format) }
 
     public func stringIfPresent(_ name: StaticString) throws -> String? {
-        try markIfPresent(name).map { try document.value(String.self, at: $0) }
+        try ifPresent(name) { try document.value(String.self, at: $0) }
     }
 
     public func intIfPresent(_ name: StaticString) throws -> Int? {
-        try markIfPresent(name).map { try document.value(Int.self, at: $0) }
+        try ifPresent(name) { try document.value(Int.self, at: $0) }
     }
 
     public func int64IfPresent(_ name: StaticString) throws -> Int64? {
-        try markIfPresent(name).map { try document.value(Int64.self, at: $0) }
+        try ifPresent(name) { try document.value(Int64.self, at: $0) }
     }
 
     public func doubleIfPresent(_ name: StaticString) throws -> Double? {
-        try markIfPresent(name).map { try document.value(Double.self, at: $0) }
+        try ifPresent(name) { try document.value(Double.self, at: $0) }
     }
 
     public func boolIfPresent(_ name: StaticString) throws -> Bool? {
-        try markIfPresent(name).map { try document.value(Bool.self, at: $0) }
+        try ifPresent(name) { try document.value(Bool.self, at: $0) }
     }
 
     public func urlIfPresent(_ name: StaticString) throws -> URL? {
-        try markIfPresent(name).map { try document.value(URL.self, at: $0) }
+        try ifPresent(name) { try document.value(URL.self, at: $0) }
     }
 
     /// A date in a format.
     public func dateIfPresent(_ name: StaticString, _ format: APIDateFormat) throws -> Date? {
-        try markIfPresent(name).map { try date($0, format) }
+        try ifPresent(name) { try date($0, format) }
     }
 
     @inline(__always)
@@ -88,7 +88,7 @@ nonisolated extension APIJSONObjectReader {
     /// A value of an enumeration of strings.
     public func closedEnumIfPresent<Value: RawRepresentable>(_ name: StaticString) throws -> Value?
     where Value.RawValue == String {
-        try markIfPresent(name).map { try closedEnum($0) }
+        try ifPresent(name) { try closedEnum($0) }
     }
 
     private func closedEnum<Value: RawRepresentable>(_ mark: Int) throws -> Value where Value.RawValue == String {
@@ -106,7 +106,7 @@ nonisolated extension APIJSONObjectReader {
     /// A value of an enumeration of strings. An unknown value is reported as drift.
     public func openEnumIfPresent<Value: APIOpenEnum>(_ name: StaticString) throws -> Value?
     where Value.RawValue == String {
-        try markIfPresent(name).map { try openEnum($0) }
+        try ifPresent(name) { try openEnum($0) }
     }
 
     private func openEnum<Value: APIOpenEnum>(_ mark: Int) throws -> Value where Value.RawValue == String {
@@ -120,7 +120,7 @@ nonisolated extension APIJSONObjectReader {
 
     /// A value with a reader.
     public func valueIfPresent<Value: APIJSONReadable>(_ name: StaticString) throws -> Value? {
-        try markIfPresent(name).map { try reader($0).value() }
+        try ifPresent(name) { try reader($0).value() }
     }
 
     /// An array of values with a reader.
@@ -130,7 +130,7 @@ nonisolated extension APIJSONObjectReader {
 
     /// An array of values with a reader.
     public func valuesIfPresent<Value: APIJSONReadable>(_ name: StaticString) throws -> [Value]? {
-        try markIfPresent(name).map { try reader($0).elements() }
+        try ifPresent(name) { try reader($0).elements() }
     }
 
     /// A dictionary of values with a reader.
@@ -140,13 +140,13 @@ nonisolated extension APIJSONObjectReader {
 
     /// A dictionary of values with a reader.
     public func entriesIfPresent<Value: APIJSONReadable>(_ name: StaticString) throws -> [String: Value]? {
-        try markIfPresent(name).map { try reader($0).entries() }
+        try ifPresent(name) { try reader($0).entries() }
     }
 
     public func strings(_ name: StaticString) throws -> [String] { try strings(mark(name)) }
 
     public func stringsIfPresent(_ name: StaticString) throws -> [String]? {
-        try markIfPresent(name).map { try strings($0) }
+        try ifPresent(name) { try strings($0) }
     }
 
     private func strings(_ mark: Int) throws -> [String] {
@@ -169,7 +169,7 @@ nonisolated extension APIJSONObjectReader {
 
     /// A value without a reader, which `Codable` decodes.
     public func decodedIfPresent<Value: Decodable>(_ name: StaticString) throws -> Value? {
-        try markIfPresent(name).map { try document.value(Value.self, at: $0) }
+        try ifPresent(name) { try document.value(Value.self, at: $0) }
     }
 
     /// A value whose type may have a reader, such as the item of a generic page.
@@ -177,7 +177,7 @@ nonisolated extension APIJSONObjectReader {
 
     /// A value whose type may have a reader, such as the item of a generic page.
     public func anyIfPresent<Value: Decodable>(_ name: StaticString) throws -> Value? {
-        try markIfPresent(name).map { try any($0) }
+        try ifPresent(name) { try any($0) }
     }
 
     private func any<Value: Decodable>(_ mark: Int) throws -> Value {

@@ -39,6 +39,7 @@ struct SpecGenerator {
     }
 
     let style: Style
+    private var hasReaders = false
     var random: SeededGenerator
     /// The models. Each one directly contains only later ones, so that none contains itself without an end.
     var models: [Model] = []
@@ -60,6 +61,7 @@ struct SpecGenerator {
 
     static func spec(seed: UInt64, style: Style = .hostile) -> Spec {
         var generator = SpecGenerator(seed: seed, style: style)
+        generator.hasReaders = seed.isMultiple(of: 3)
         return generator.spec()
     }
 
@@ -74,6 +76,7 @@ struct SpecGenerator {
         var entries: [(key: String, value: SpecNode)] = [("name", .text(style == .long ? longType() : "Client"))]
         if chance(30) { entries.append(("doc", .quoted(text()))) }
         if chance(20) { entries.append(("see", .quoted("https://x.example/" + segment()))) }
+        if hasReaders { entries.append(("readers", "true")) }
         entries += top()
         let groupNodes = groupEntries()
         // The references to models are generated first, so that every model without a reference can have `$keep`.

@@ -27,6 +27,7 @@ enum SweptSpec {
           other: https://other.forge.example
         dates: seconds
         arrays: ","
+        readers: true
         encoding: form
         auth:
           $default: token | key

@@ -72,7 +72,7 @@ struct MappingKeyEffectTests {
             values: [
                 "apigen": "2", "include": "[b.yaml]", "name": "Q", "doc": "Words.", "see": "https://y.example",
                 "server": "https://y.example", "servers": "{a: https://y.example}", "dates": "seconds",
-                "arrays": "\";\"", "encoding": "form", "auth": "bearer", "query": "{site: String}",
+                "arrays": "\";\"", "encoding": "form", "readers": "true", "auth": "bearer", "query": "{site: String}",
                 "headers": "{X-Site: String}", "responseHeaders": "{ETag: String?}", "errors": "{default: A}",
                 "paginate": "{link: next}", "groups": "{g: {x: Int}}", "services": "{a: b}",
                 "endpoints": "{b: GET /b -> A}",

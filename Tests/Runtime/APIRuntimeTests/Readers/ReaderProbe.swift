@@ -12,7 +12,6 @@ struct ReaderProbe: Codable, Equatable {
         static let allCases = [small]
 
         var rawValue: String
-        init(rawValue: String) { self.rawValue = rawValue }
     }
 
     struct Inner: Codable, Equatable {
@@ -177,7 +176,8 @@ struct ReaderProbeTexts {
     private static let values: KeyValuePairs = [
         "id": "7", "count": "-3", "big": "9007199254740993", "wide": "1e3", "ratio": "0.125", "share": "1",
         "name": #""a\u00e9""#, "note": #""grüezi""#, "is_on": "true", "is_off": "false",
-        "link": #""https://a.example/b?c=d""#, "home": #""/a""#, "made": "1700000000", "seen": #""2024-05-06T07:08:09Z""#,
+        "link": #""https://a.example/b?c=d""#, "home": #""/a""#, "made": "1700000000",
+        "seen": #""2024-05-06T07:08:09Z""#,
         "color": #""red""#, "tint": #""green""#, "size": #""small""#, "shape": #""large""#, "tags": #"["a","b\n"]"#,
         "words": "[]", "inner": #"{"id":1,"next":{"id":2,"size":"tiny"}}"#, "outer": #"{"size":"small","id":3}"#,
         "children": #"[{"id":4},{"id":5,"link":""}]"#, "others": "[]", "named": #"{"a":{"id":6},"b":{"id":7}}"#,

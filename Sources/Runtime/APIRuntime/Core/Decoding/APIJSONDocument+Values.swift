@@ -9,7 +9,7 @@ nonisolated extension APIJSONDocument {
         if type == String.self { return Self.same(try string(mark)) }
         if type == Int.self { return Self.same(try integer(mark, Int.self)) }
         if type == Bool.self { return Self.same(try bool(mark)) }
-        if type == Double.self { return Self.same(try number(mark) { $0.double }) }
+        if type == Double.self { return Self.same(try double(mark)) }
         if type == Int64.self { return Self.same(try integer(mark, Int64.self)) }
         if type == Int32.self { return Self.same(try integer(mark, Int32.self)) }
         if type == Int16.self { return Self.same(try integer(mark, Int16.self)) }
@@ -66,6 +66,15 @@ nonisolated extension APIJSONDocument {
         try checkNumber(mark, type)
         do throws(APIJSONProblem) {
             return try integer(at: mark, as: type)
+        } catch {
+            throw failure(error, at: mark)
+        }
+    }
+
+    private func double(_ mark: Int) throws -> Double {
+        try checkNumber(mark, Double.self)
+        do throws(APIJSONProblem) {
+            return try double(at: mark)
         } catch {
             throw failure(error, at: mark)
         }

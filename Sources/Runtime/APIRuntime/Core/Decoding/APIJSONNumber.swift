@@ -134,15 +134,29 @@ nonisolated extension APIJSONDocument {
     /// An integer. The most frequent form needs neither powers nor checks of its digits.
     @inline(__always)
     func integer<Value: FixedWidthInteger>(at mark: Int, as type: Value.Type) throws(APIJSONProblem) -> Value {
-        if self[mark].kind == .integer, self[mark].count < 19 {
-            let bytes = bytes(at: mark)
-            let isNegative = bytes[0] == UInt8(ascii: "-")
-            var magnitude: Int64 = 0
-            for byte in bytes[(isNegative ? 1 : 0)...] { magnitude = magnitude &* 10 &+ Int64(byte &- 0x30) }
-            if let value = Value(exactly: isNegative ? -magnitude : magnitude) { return value }
-            throw misfit(at: mark)
+        if let integer = shortInteger(at: mark) {
+            guard let value = Value(exactly: integer) else { throw misfit(at: mark) }
+            return value
         }
         guard let value = try number(at: mark).integer(as: type) else { throw misfit(at: mark) }
+        return value
+    }
+
+    /// The value of a number that is written with less than 19 digits and a sign.
+    @inline(__always)
+    private func shortInteger(at mark: Int) -> Int64? {
+        guard self[mark].kind == .integer, self[mark].count < 19 else { return nil }
+        let bytes = bytes(at: mark)
+        let isNegative = bytes[0] == UInt8(ascii: "-")
+        var magnitude: Int64 = 0
+        for byte in bytes[(isNegative ? 1 : 0)...] { magnitude = magnitude &* 10 &+ Int64(byte &- 0x30) }
+        return isNegative ? -magnitude : magnitude
+    }
+
+    /// The nearest number. An integer is rounded to it as well, but its zero has no sign.
+    func double(at mark: Int) throws(APIJSONProblem) -> Double {
+        if let integer = shortInteger(at: mark), integer != 0 { return Double(integer) }
+        guard let value = try number(at: mark).double else { throw misfit(at: mark) }
         return value
     }
 
