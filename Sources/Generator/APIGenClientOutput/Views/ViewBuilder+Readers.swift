@@ -34,6 +34,6 @@ extension ViewBuilder {
         let value: Layout = "object.\(reading.rawValue)\(suffix)\(.arguments(arguments))"
         if field.property.storage != nil { return "try APIIndirect\(.arguments([value]))" }
         guard field.hasDefault, let initial = field.property.initial else { return "try \(value)" }
-        return "try \(value) ?? \(layout(initial))"
+        return "try \(value) \(.mark(.operand))?? \(layout(initial))"
     }
 }
