@@ -168,28 +168,7 @@ extension NameChecker {
 
     /// The scopes of the client and of each service, with settings, credentials, methods and services.
     func checkMemberNames() {
-        var scopes: [String: NameScope] = ["": NameScope(reserved: ReservedNames.clientMembers)]
-        for parameter in api.shared where !parameter.isConstant {
-            let name = Namer.propertyName(
-                nameMember(Namer.plainName(of: parameter), parameter.swiftName),
-                owner: .client
-            )
-            report(scopes[""]?.claim(name, for: parameter.swiftName ?? parameter.name, kind: "the setting"))
-        }
-        for server in api.servers.dropFirst() {
-            report(
-                scopes[""]?.claim(
-                    Namer.serverName(server),
-                    for: server.name,
-                    kind: "the server",
-                    remedy: "another name"
-                )
-            )
-        }
-        for scheme in api.schemes {
-            let name = nameMember(scheme.name, nil, help: "give it another name")
-            report(scopes[""]?.claim(name, for: scheme.name, kind: "the credential", remedy: "another name"))
-        }
+        var scopes = ["": scopeOfClient()]
         var services: Set<String> = []
         var serviceTypes = NameScope(areFiles: true)
         for (endpoint, names) in zip(api.endpoints, endpointNames) {
@@ -228,5 +207,32 @@ extension NameChecker {
                 }
             }
         }
+    }
+
+    /// The members of the client that are in no service. Reports collisions between them.
+    private func scopeOfClient() -> NameScope {
+        var scope = NameScope(reserved: ReservedNames.clientMembers)
+        for parameter in api.shared where !parameter.isConstant {
+            let name = Namer.propertyName(
+                nameMember(Namer.plainName(of: parameter), parameter.swiftName),
+                owner: .client
+            )
+            report(scope.claim(name, for: parameter.swiftName ?? parameter.name, kind: "the setting"))
+        }
+        for server in api.servers.dropFirst() {
+            report(
+                scope.claim(
+                    Namer.serverName(server),
+                    for: server.name,
+                    kind: "the server",
+                    remedy: "another name"
+                )
+            )
+        }
+        for scheme in api.schemes {
+            let name = nameMember(scheme.name, nil, help: "give it another name")
+            report(scope.claim(name, for: scheme.name, kind: "the credential", remedy: "another name"))
+        }
+        return scope
     }
 }
