@@ -42,7 +42,7 @@ import Testing
                 #expect(row.replacing("\\|", with: "").count { $0 == "|" } == 4, "\(row)")
             }
         }
-        #expect(lines.count <= 600)
+        #expect(lines.count <= 610)
         #expect(lines.count { $0.hasPrefix("```") } == 2 * Self.blocks.count)
         for type in ScalarType.allCases { #expect(LanguagePage.markdown.contains("`\(type.rawValue)`")) }
     }
