@@ -195,12 +195,18 @@ struct CompiledClientTests {
         #expect(absent.text.contains("value of type 'MenuClient' has no member 'session'"), "\(absent.text)")
 
         // Without a choice, the package has all services. Its tests are those of the enabled ones.
-        for (options, count) in [([], 3), (["--traits", "Session"], 1), (["--disable-default-traits"], 0)] {
+        for (options, count) in [([], 3), (["--traits", "Session"], 1)] {
             let tests = try await Toolchain.run("swift", ["test", "--package-path", "Menu"] + options, in: folder)
             #expect(tests.status == 0, "\(tests.text)")
             #expect(tests.text.contains("Test run with \(count) test"), "\(tests.text)")
             #expect(!tests.text.contains("warning:"), "\(tests.text)")
         }
+        let none = try await Toolchain.run(
+            "swift",
+            ["build", "--build-tests", "--package-path", "Menu", "--disable-default-traits"],
+            in: folder
+        )
+        #expect(none.status == 0 && !none.text.contains("warning:"), "\(none.text)")
     }
 
     @Test(
