@@ -182,7 +182,13 @@ struct CompiledClientTests {
             """,
             to: "Package.swift"
         )
-        let program = "import Menu\n\nlet client = MenuClient()\nprint(type(of: client.dishes), type(of: client.sections))\n"
+        let program = """
+            import Menu
+
+            let client = MenuClient()
+            print(type(of: client.dishes), type(of: client.sections))
+
+            """
         try folder.write(program, to: "Sources/Program/main.swift")
         let (status, text) = try await Toolchain.run("swift", ["run", "Program"], in: folder)
         #expect(status == 0, "\(text)")
