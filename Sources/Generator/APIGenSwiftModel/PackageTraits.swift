@@ -61,6 +61,11 @@ package struct PackageTraits: Sendable {
             }
         }
         self.offering = offering
+        // Code names the types of an alias and not the alias itself, which has the traits of these types.
+        for model in swift.models where model.isAlias && needing[model.name] == nil {
+            let traits = Set((uses[model.name] ?? []).filter { uses[$0] != nil }.map { needing[$0] ?? [] })
+            if traits.count == 1, let traits = traits.first, !traits.isEmpty { needing[model.name] = traits }
+        }
         // What no service needs may be used by other code, with all that it needs itself.
         let others = Set(uses.keys).subtracting(needing.keys)
         let always = Self.reached(from: UsedTypes(of: swift.client).names.union(others), uses)
@@ -112,4 +117,8 @@ package struct PackageTraits: Sendable {
         }
         return reached
     }
+}
+
+extension SwiftAPI.Model {
+    fileprivate var isAlias: Bool { if case .alias = shape { true } else { false } }
 }
