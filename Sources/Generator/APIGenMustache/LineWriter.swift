@@ -14,8 +14,7 @@ struct LineWriter {
     private var unit = "    "
     /// The indentation of the brace that ends a body, if the body has lines of its own.
     private var braceMargin: String?
-    private var hasLongLine = false
-    private var hasUnderscoredName = false
+    private var found = (longLine: false, underscoredName: false)
 
     init(width: Int?) {
         self.width = width
@@ -25,8 +24,8 @@ struct LineWriter {
     var rendering: Rendering {
         Rendering(
             text: String(decoding: text, as: UTF8.self),
-            hasLongLine: hasLongLine,
-            hasUnderscoredName: hasUnderscoredName
+            hasLongLine: found.longLine,
+            hasUnderscoredName: found.underscoredName
         )
     }
 
@@ -207,7 +206,7 @@ struct LineWriter {
         if offset < text.count { code.append(string(text[offset...])) }
         var breaking = LineBreaking(width: width, unit: unit)
         let lines = breaking.breakLines(code, margin)
-        if breaking.hasLongLine { hasLongLine = true }
+        if breaking.hasLongLine { found.longLine = true }
         text.removeSubrange(lineStart...)
         append(lines.joined(separator: "\n"))
     }
@@ -215,9 +214,9 @@ struct LineWriter {
     // MARK: Names
 
     private mutating func checkNames(from start: Int) {
-        if hasUnderscoredName || width == nil { return }
+        if found.underscoredName || width == nil { return }
         let code = text[start...]
-        if code.contains(UInt8(ascii: "_")) { hasUnderscoredName = code.hasUnderscoredName }
+        if code.contains(UInt8(ascii: "_")) { found.underscoredName = code.hasUnderscoredName }
     }
 }
 

@@ -37,7 +37,7 @@ struct Renderer {
     mutating func render() throws(MustacheError) {
         do {
             while !frames.isEmpty {
-                if let node = frames[frames.count - 1].nextNode() { try render(node) } else { advance() }
+                if let node = frames[frames.count - 1].takeNode() { try render(node) } else { advance() }
             }
         } catch {
             var error = error
@@ -160,7 +160,8 @@ extension Renderer {
     private func innermostValue(of name: Name) -> Value? {
         for index in contexts.indices.reversed() {
             // Most contexts do not have the name, and are not copied.
-            if let names = contexts[index].names, names.index(of: name) != nil { return contexts[index].value[name] }
+            guard let member = contexts[index].names?.index(of: name), let read = contexts[index].read else { continue }
+            return read(member)
         }
         return nil
     }
@@ -185,12 +186,15 @@ extension Renderer {
 /// A value whose members the names of a template mean.
 private struct Context {
     let value: Value
-    /// `nil` if the value is no object.
+    /// The names of an object's members, and the function that makes a member; `nil` if the value is no object.
     let names: NameTable?
+    let read: (@Sendable (Int) -> Value)?
 
     init(_ value: Value) {
         self.value = value
-        names = if case .object(let members) = value { members.names } else { nil }
+        let members: Members? = if case .object(let members) = value { members } else { nil }
+        names = members?.names
+        read = members?.read
     }
 }
 
@@ -213,7 +217,7 @@ struct Frame {
         self.index = range.lowerBound
     }
 
-    mutating func nextNode() -> Node? {
+    mutating func takeNode() -> Node? {
         if index == range.upperBound { return nil }
         defer { index += 1 }
         return template.nodes[index]

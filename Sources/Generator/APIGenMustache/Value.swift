@@ -14,7 +14,7 @@ package enum Value: Sendable {
 /// The members of an object. Each is made when a template names it, because most templates name few of them.
 package struct Members: Sendable {
     let names: NameTable
-    fileprivate let read: @Sendable (Int) -> Value
+    let read: @Sendable (Int) -> Value
 
     /// - Parameter read: Makes the member whose name has an index.
     package init(names: NameTable, read: @escaping @Sendable (Int) -> Value) {
