@@ -6,7 +6,7 @@ import Testing
 @testable import APIRuntime
 
 /// A reader has the values, the errors and the drift of `Codable`.
-@Suite(.watchdog) struct ReaderTests {
+@Suite(.watchdog) struct JSONReaderTests {
     @Test(.dedicatedThreads, arguments: 0..<UInt64(Nightly.count(4, atNight: 200)))
     func `any object has the same value, error and drift as with Codable`(seed: UInt64) {
         var texts = ReaderProbeTexts(seed: seed)
