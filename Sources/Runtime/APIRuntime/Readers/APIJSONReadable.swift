@@ -71,10 +71,14 @@ nonisolated extension APIJSONReader {
     }
 
     func entries<Entry: APIJSONReadable>(_ type: Entry.Type = Entry.self) throws -> [String: Entry] {
-        guard document.searchableNames(of: mark) != nil else { throw APIUnreadValue.unusual }
+        guard document[mark].kind == .object else { throw APIUnreadValue.unusual }
         var entries = [String: Entry](minimumCapacity: Int(document[mark].count))
         for name in document.children(of: mark) {
-            entries[try document.string(at: name)] = try APIJSONReader(document: document, mark: name + 1).value()
+            let value: Entry = try APIJSONReader(document: document, mark: name + 1).value()
+            // `Codable` uses the first of several entries with one name.
+            guard entries.updateValue(value, forKey: try document.string(at: name)) == nil else {
+                throw APIUnreadValue.unusual
+            }
         }
         return entries
     }

@@ -41,11 +41,13 @@ import Testing
         #expect(ReaderOutcome<ReaderPage<Int>>.difference(of: body) == nil)
     }
 
-    @Test(arguments: [1, 64, 65, 200], ["", #","n0":8"#, #","n\u0030":8"#, #","é":8"#])
+    @Test(arguments: [1, 64, 65, 256, 300], ["", #","n0":8"#, #","n\u0030":8"#, #","é":8"#])
     func `the first of equal names is used in objects of any size`(count: Int, other: String) {
         let members = (0..<count).map { "\"n\($0)\":\($0)" } + [#""id":1"#]
         let body = Data("{\(members.joined(separator: ","))\(other),\"id\":2}".utf8)
         #expect(ReaderOutcome<ReaderProbe.Inner>.difference(of: body) == nil)
+        let entries = #"{"a":\#(String(decoding: body, as: UTF8.self)),"b":{"id":1},"\u0061":{"id":4}}"#
+        #expect(ReaderOutcome<[String: ReaderProbe.Inner]>.difference(of: Data(entries.utf8)) == nil)
         #expect(ReaderOutcome<ReaderProbe.Inner>(body, isRead: true, reportsDrift: false).value?.id == 1)
     }
 

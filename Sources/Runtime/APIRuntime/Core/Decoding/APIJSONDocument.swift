@@ -168,9 +168,10 @@ nonisolated extension APIJSONDocument {
 
     /// Prepares an object for the search of names: the bits of its names, or `nil` if it needs a dictionary.
     func searchableNames(of object: Int) -> UInt64? {
-        guard marks[object].kind == .object, marks[object].lookup != .dictionary, let bits = nameBits(of: object) else {
-            return nil
-        }
+        // A reader asks for most members in the order of the text, so that it may search longer.
+        guard marks[object].kind == .object, marks[object].count <= 4 * Self.maximumSearch,
+            marks[object].lookup != .dictionary, let bits = nameBits(of: object)
+        else { return nil }
         marks[object].lookup = .bytes
         return bits
     }
