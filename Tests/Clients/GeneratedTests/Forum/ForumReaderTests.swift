@@ -41,12 +41,13 @@ import Testing
     }
 
     @Test func `an unknown value and a dropped element are reported once`() async throws {
-        let api = try LoopbackAPI(.sample("forum/profile"))
+        let body = try Sample.text("forum/profile").replacing(#""alerts": ["#, with: #""alerts": ["broken", "#)
+        let api = try LoopbackAPI(.json(body))
         var client = api.forum()
         let drift = Locked<[APIDrift]>([])
         client.configuration.onDrift = { report in drift.withLock { $0.append(report) } }
         _ = try await client.profiles.get(name: "ada")
-        #expect(drift.withLock { $0.map(\.path) }.sorted() == ["profile.alerts[1]", "profile.color"])
+        #expect(drift.withLock { $0.map(\.path) }.sorted() == ["profile.alerts[0]", "profile.color"])
     }
 
     @Test func `an error has the coding path in the body`() async throws {
@@ -55,12 +56,12 @@ import Testing
         #expect("\(try #require(error))".contains("items[0].question_id"))
     }
 
-    @Test(.dedicatedThreads, arguments: ["questions", "profile"])
-    func `a mutated sample has the same outcome as with Codable`(sample: String) throws {
+    @Test(.dedicatedThreads, arguments: ["questions", "profile"], 0..<UInt64(Nightly.count(1, atNight: 100)))
+    func `a mutated sample has the same outcome as with Codable`(sample: String, seed: UInt64) throws {
         var body = try Sample.data("forum/\(sample)")
         if sample == "profile" { body = try #require(try Self.content(of: body, in: "profile")) }
-        var random = SeededGenerator(seed: 7)
-        for _ in 0..<Nightly.count(2_000, atNight: 200_000) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<200 {
             let mutant = Self.mutated(body, &random)
             let difference =
                 sample == "profile"
@@ -78,7 +79,7 @@ import Testing
         for name in names {
             let body = try Data(contentsOf: folder.appending(path: name))
             if Outcome<Page<Question>>(body).value != nil { readable += 1 }
-            for body in [body] + (0..<20).map({ _ in Self.mutated(body, &random) }) {
+            for body in [body] + (0..<5).map({ _ in Self.mutated(body, &random) }) {
                 #expect(Outcome<Page<Question>>.difference(of: body) == nil, "\(name)")
                 #expect(Outcome<Page<Answer>>.difference(of: body) == nil, "\(name)")
                 #expect(Outcome<Page<User>>.difference(of: body) == nil, "\(name)")
