@@ -12,6 +12,7 @@ extension SpecKey {
         dates: seconds
         arrays: ","
         encoding: form
+        readers: true
         query: {locale: String = en}
         headers: {X-App?: String}
         responseHeaders: {X-Request-Id: String?}

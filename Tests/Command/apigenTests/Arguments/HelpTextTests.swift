@@ -110,7 +110,8 @@ import Testing
                                           curl, downloads, drift, envelopes, fields, files,
                                           formats, forms, headers, json, limits, logging, login,
                                           matchers, merge, multipart, paging, patch, positions,
-                                          readers, redaction, streaming, testing, unions, values)
+                                          readers, redaction, streaming, testing, unions,
+                                          values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.
@@ -179,7 +180,8 @@ import Testing
                                           curl, downloads, drift, envelopes, fields, files,
                                           formats, forms, headers, json, limits, logging, login,
                                           matchers, merge, multipart, paging, patch, positions,
-                                          readers, redaction, streaming, testing, unions, values)
+                                          readers, redaction, streaming, testing, unions,
+                                          values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.
