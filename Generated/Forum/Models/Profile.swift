@@ -330,14 +330,14 @@ nonisolated public struct Profile: Codable, Hashable, Sendable, APIRedactable, A
         let decoder = reader.decoder
         let container = try reader.decoder.container(keyedBy: CodingKeys.self)
         self.key = try object.decoded("key")
-        self.name = try object.stringIfPresent("name") ?? "nobody"
+        self.name = try object.string("name", default: "nobody")
         self.level = try object.closedEnum("level")
         self.rank = try object.decoded("rank")
         self.color = try object.openEnumIfPresent("color")
         self.size = try object.decoded("size")
         self.views = try object.int64("views")
         self.ratio = try object.double("ratio")
-        self.shown = try object.boolIfPresent("shown") ?? true
+        self.shown = try object.bool("shown", default: true)
         self.price = try object.decodedIfPresent("price")
         self.limit = try container.decodeIfPresent(Int.self, forKey: .limit)
         self.joined = try object.date("joined", .iso8601)

@@ -19,8 +19,13 @@ extension Namer {
     func reading(of field: API.Field) -> SwiftAPI.Field.Reading? {
         if field.isPatch || field.isAdditional || field.isFlattened { return nil }
         let format = field.format.map { API.WireFormat.named($0) } ?? field.type.wireFormat
-        if case .date = field.type, format?.isDate == true { return .date }
-        return format == nil ? reading(of: field.type) : nil
+        if case .date = field.type, format?.isDate == true, field.initial == nil { return .date }
+        guard format == nil else { return nil }
+        let reading = reading(of: field.type)
+        let mayHaveDefault: [SwiftAPI.Field.Reading] = [
+            .string, .int, .int64, .double, .bool, .closedEnum, .openEnum,
+        ]
+        return field.initial == nil || field.isConstant || mayHaveDefault.contains(reading) ? reading : .decoded
     }
 
     private func reading(of type: API.ValueType) -> SwiftAPI.Field.Reading {

@@ -30,10 +30,10 @@ extension ViewBuilder {
         guard field.isDecoded, let reading = field.reading else { return decodedValue(field) }
         var arguments = [Layout(SwiftLiteral.string(field.wireName))]
         if reading == .date, case .date(let format) = field.format { arguments.append(layout(format.expression)) }
-        let suffix = field.isOptional || field.hasDefault ? "IfPresent" : ""
-        let value: Layout = "object.\(reading.rawValue)\(suffix)\(.arguments(arguments))"
-        if field.property.storage != nil { return "try APIIndirect\(.arguments([value]))" }
-        guard field.hasDefault, let initial = field.property.initial else { return "try \(value)" }
-        return "try \(value) \(.mark(.operand))?? \(layout(initial))"
+        if field.hasDefault, let initial = field.property.initial {
+            arguments.append(.argument("default", layout(initial)))
+        }
+        let value: Layout = "object.\(reading.rawValue)\(field.isOptional ? "IfPresent" : "")\(.arguments(arguments))"
+        return field.property.storage == nil ? "try \(value)" : "try APIIndirect\(.arguments([value]))"
     }
 }

@@ -160,6 +160,53 @@ nonisolated extension APIJSONObjectReader {
     }
 }
 
+// Values with a default for an absent member and for null.
+nonisolated extension APIJSONObjectReader {
+    public func string(_ name: StaticString, default standard: @autoclosure () -> String) throws -> String {
+        try stringIfPresent(name) ?? standard()
+    }
+
+    public func int(_ name: StaticString, default standard: @autoclosure () -> Int) throws -> Int {
+        try intIfPresent(name) ?? standard()
+    }
+
+    public func int64(_ name: StaticString, default standard: @autoclosure () -> Int64) throws -> Int64 {
+        try int64IfPresent(name) ?? standard()
+    }
+
+    public func double(_ name: StaticString, default standard: @autoclosure () -> Double) throws -> Double {
+        try doubleIfPresent(name) ?? standard()
+    }
+
+    public func bool(_ name: StaticString, default standard: @autoclosure () -> Bool) throws -> Bool {
+        try boolIfPresent(name) ?? standard()
+    }
+
+    /// An enumeration of strings.
+    public func closedEnum<Value: RawRepresentable>(
+        _ name: StaticString,
+        default standard: @autoclosure () -> Value
+    ) throws -> Value where Value.RawValue == String {
+        try closedEnumIfPresent(name) ?? standard()
+    }
+
+    /// An enumeration of strings. An unknown value is reported as drift.
+    public func openEnum<Value: APIOpenEnum>(
+        _ name: StaticString,
+        default standard: @autoclosure () -> Value
+    ) throws -> Value where Value.RawValue == String {
+        try openEnumIfPresent(name) ?? standard()
+    }
+
+    /// A value that `Codable` decodes.
+    public func decoded<Value: Decodable>(
+        _ name: StaticString,
+        default standard: @autoclosure () -> Value
+    ) throws -> Value {
+        try decodedIfPresent(name) ?? standard()
+    }
+}
+
 // Other values.
 nonisolated extension APIJSONObjectReader {
     /// A value without a reader, which `Codable` decodes.
