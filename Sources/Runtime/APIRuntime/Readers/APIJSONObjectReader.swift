@@ -28,36 +28,53 @@ nonisolated public struct APIJSONObjectReader {
 
 // Scalars.
 nonisolated extension APIJSONObjectReader {
+    /// A string.
     public func string(_ name: StaticString) throws -> String { try document.value(String.self, at: mark(name)) }
+
+    /// An integer.
     public func int(_ name: StaticString) throws -> Int { try document.value(Int.self, at: mark(name)) }
+
+    /// An integer of 64 bits.
     public func int64(_ name: StaticString) throws -> Int64 { try document.value(Int64.self, at: mark(name)) }
+
+    /// A number.
     public func double(_ name: StaticString) throws -> Double { try document.value(Double.self, at: mark(name)) }
+
+    /// A truth value.
     public func bool(_ name: StaticString) throws -> Bool { try document.value(Bool.self, at: mark(name)) }
+
+    /// A URL.
     public func url(_ name: StaticString) throws -> URL { try document.value(URL.self, at: mark(name)) }
 
     /// A date in a format.
     public func date(_ name: StaticString, _ format: APIDateFormat) throws -> Date { try date(mark(name), format) }
 
+    /// A string, or `nil` for null and an absent member.
     public func stringIfPresent(_ name: StaticString) throws -> String? {
         try ifPresent(name) { try document.value(String.self, at: $0) }
     }
 
+    /// An integer, or `nil` for null and an absent member.
     public func intIfPresent(_ name: StaticString) throws -> Int? {
         try ifPresent(name) { try document.value(Int.self, at: $0) }
     }
 
+    /// An integer of 64 bits, or `nil` for null and an absent member.
     public func int64IfPresent(_ name: StaticString) throws -> Int64? {
         try ifPresent(name) { try document.value(Int64.self, at: $0) }
     }
 
+    /// A number, or `nil` for null and an absent member.
     public func doubleIfPresent(_ name: StaticString) throws -> Double? {
         try ifPresent(name) { try document.value(Double.self, at: $0) }
     }
 
+    /// A truth value, or `nil` for null and an absent member.
     public func boolIfPresent(_ name: StaticString) throws -> Bool? {
         try ifPresent(name) { try document.value(Bool.self, at: $0) }
     }
 
+    /// A URL, or `nil` for null and an absent member.
     public func urlIfPresent(_ name: StaticString) throws -> URL? {
         try ifPresent(name) { try document.value(URL.self, at: $0) }
     }
@@ -143,8 +160,10 @@ nonisolated extension APIJSONObjectReader {
         try ifPresent(name) { try reader($0).entries() }
     }
 
+    /// An array of strings.
     public func strings(_ name: StaticString) throws -> [String] { try strings(mark(name)) }
 
+    /// An array of strings, or `nil` for null and an absent member.
     public func stringsIfPresent(_ name: StaticString) throws -> [String]? {
         try ifPresent(name) { try strings($0) }
     }
@@ -162,22 +181,27 @@ nonisolated extension APIJSONObjectReader {
 
 // Values with a default for an absent member and for null.
 nonisolated extension APIJSONObjectReader {
+    /// A string, or the default for null and an absent member.
     public func string(_ name: StaticString, default standard: @autoclosure () -> String) throws -> String {
         try stringIfPresent(name) ?? standard()
     }
 
+    /// An integer, or the default for null and an absent member.
     public func int(_ name: StaticString, default standard: @autoclosure () -> Int) throws -> Int {
         try intIfPresent(name) ?? standard()
     }
 
+    /// An integer of 64 bits, or the default for null and an absent member.
     public func int64(_ name: StaticString, default standard: @autoclosure () -> Int64) throws -> Int64 {
         try int64IfPresent(name) ?? standard()
     }
 
+    /// A number, or the default for null and an absent member.
     public func double(_ name: StaticString, default standard: @autoclosure () -> Double) throws -> Double {
         try doubleIfPresent(name) ?? standard()
     }
 
+    /// A truth value, or the default for null and an absent member.
     public func bool(_ name: StaticString, default standard: @autoclosure () -> Bool) throws -> Bool {
         try boolIfPresent(name) ?? standard()
     }

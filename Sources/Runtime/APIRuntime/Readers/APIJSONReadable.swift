@@ -1,6 +1,11 @@
 /// A model that is read from JSON directly, which takes a fraction of the time of `Codable`.
 ///
 /// ```swift
+/// struct Point: Codable {
+///     var x: Int
+///     var y: Int?
+/// }
+///
 /// extension Point: APIJSONReadable {
 ///     init(reading reader: APIJSONReader) throws {
 ///         let object = try reader.object()
