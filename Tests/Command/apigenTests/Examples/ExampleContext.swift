@@ -51,6 +51,7 @@ struct ExampleContext {
         "CacheResponses.md": github,
         "CallFromAServer.md": github,
         "CallWithoutAsync.md": ExampleContext(modules: stack.modules, variables: stack.variables, types: combine),
+        "DecodeFaster.md": stack,
         "GeneratedFiles.md": stack,
         "HandleErrors.md": stack,
         "LogAndMeasure.md": ExampleContext(
