@@ -14,7 +14,7 @@ import Testing
         var losses = 0
     }
 
-    private static let count = Nightly.count(24, atNight: 200)
+    private static let count = Nightly.count(40, atNight: 200)
 
     private static let specs: [(bytes: [UInt8], root: Node)] = {
         ["stackexchange", "forge", "traps", "github"].compactMap { name in
