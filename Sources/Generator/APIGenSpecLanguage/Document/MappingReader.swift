@@ -82,9 +82,19 @@ struct MappingReader<Keys: MappingKeys> {
         if !swapped.isEmpty, let index = swapped.first(where: { $0.key == key })?.index { return (index, true) }
         let index =
             keys.firstIndex { $0 == key }
-            ?? misspelt.first { Spelling.nearest(to: keys[$0] ?? "", in: CollectionOfOne(key)) != nil }
+            ?? misspelt.first { isMisspelling($0, of: key) }
             ?? synonyms.first { $0.key == key }?.index
         return index.map { ($0, false) }
+    }
+
+    /// Whether an unknown key is similar to a key of the mapping, and to no other more: `reader` may be `header`, but is
+    /// probably `readers`.
+    private func isMisspelling(_ index: Int, of key: String) -> Bool {
+        guard let written = keys[index], Spelling.nearest(to: written, in: CollectionOfOne(key)) != nil else {
+            return false
+        }
+        let nearest = Spelling.nearest(to: written, in: Keys.table.keys.lazy.map(\.name))
+        return nearest == key || !Keys.table.contains(key)
     }
 
     /// Whether the mapping has none of these keys, and no unreadable key that may be one of them.
