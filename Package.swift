@@ -123,6 +123,7 @@ let package = Package(
         stage("APIGenYAML", ["APIGenLibYAML", "APIGenSupport"]),
         stage("APIGenMustache", ["APIGenSupport"]),
         .target(name: "APIGenEmbeddedFiles", path: "Sources/Generator/APIGenEmbeddedFiles", cSettings: pages),
+        .target(name: "APIGenHashing", path: "Sources/Generator/APIGenHashing"),
         stage("APIGenSupport", []),
         stage("APIGenDiagnostics", ["APIGenSupport"]),
         stage("APIGenSpecLanguage", ["APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]),
@@ -132,7 +133,7 @@ let package = Package(
             "APIGenClientOutput",
             [
                 "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenSupport", "APIGenEmbeddedFiles",
-                "APIGenMustache", "APIRuntimeSHA256",
+                "APIGenHashing", "APIGenMustache", "APIRuntimeSHA256",
             ]
         ),
         stage(

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Code that is written in one line where it fits, and is otherwise broken over several lines.
 ///
 /// `"query.add\(.arguments(["\"name\"", "name"]))"` is one line, or one line for each argument. Where the code is
@@ -79,6 +81,9 @@ package struct Layout: Hashable, Sendable {
         }
     }
 
+    /// Most layouts with a place have no more, so that the array of places seldom grows.
+    private static let commonPlaceCount = 8
+
     /// The code in one line, as bytes because strings are slow to append to.
     private(set) var bytes: [UInt8] = []
     /// The places in the code, in their order.
@@ -114,6 +119,7 @@ package struct Layout: Hashable, Sendable {
     }
 
     fileprivate mutating func append(place kind: Place.Kind) {
+        if places.isEmpty { places.reserveCapacity(Self.commonPlaceCount) }
         places.append(Place(offset: bytes.count, kind: kind))
     }
 
@@ -298,14 +304,6 @@ extension Layout {
             }
         }
         return 0
-    }
-}
-
-extension [UInt8] {
-    /// Appends a text. The standard library has a slower way for any collection of bytes.
-    mutating func append(utf8Of text: String) {
-        var text = text
-        text.withUTF8 { append(contentsOf: $0) }
     }
 }
 

@@ -41,10 +41,20 @@ struct Renderer {
             }
         } catch {
             var error = error
-            error.inclusions = frames.reversed().compactMap(\.inclusion)
+            error.inclusions = inclusions
             throw error
         }
         output.endLine()
+    }
+
+    /// The tags of the partials that are being rendered, from the innermost to the outermost.
+    private var inclusions: [MustacheError.Inclusion] {
+        frames.indices.dropFirst().reversed().compactMap { index in
+            frames[index].inclusion.map { position in
+                let partial = frames[index].template.name
+                return MustacheError.Inclusion(of: partial, in: frames[index - 1].template.name, at: position)
+            }
+        }
     }
 
     private var template: Template { frames[frames.count - 1].template }
@@ -73,7 +83,7 @@ struct Renderer {
             // A partial that is not standalone is not indented, even if its line is.
             let margin = indentation.map { frames[frames.count - 1].indentation + $0 } ?? []
             var inner = Frame(partial, range: partial.nodes.indices, indentation: margin)
-            inner.inclusion = MustacheError.Inclusion(of: name, in: template.name, at: position)
+            inner.inclusion = position
             try enter(inner, at: position)
         }
     }
@@ -185,16 +195,22 @@ extension Renderer {
 
 /// A value whose members the names of a template mean.
 private struct Context {
-    let value: Value
     /// The names of an object's members, and the function that makes a member; `nil` if the value is no object.
     let names: NameTable?
     let read: (@Sendable (Int) -> Value)?
+    /// The value if it is no object.
+    private let other: Value
 
     init(_ value: Value) {
-        self.value = value
-        let members: Members? = if case .object(let members) = value { members } else { nil }
-        names = members?.names
-        read = members?.read
+        if case .object(let members) = value {
+            (names, read, other) = (members.names, members.read, .null)
+        } else {
+            (names, read, other) = (nil, nil, value)
+        }
+    }
+
+    var value: Value {
+        if let names, let read { .object(Members(names: names, read: read)) } else { other }
     }
 }
 
@@ -203,8 +219,8 @@ struct Frame {
     let template: Template
     let range: Range<Int>
     let indentation: [UInt8]
-    /// The tag of a partial.
-    var inclusion: MustacheError.Inclusion?
+    /// Where the frame around it includes the template; `nil` for the content of a section.
+    var inclusion: Position?
     /// The contexts that the section is rendered with next; `nil` if the frame has no context of its own.
     var remainingContexts: ArraySlice<Value>?
     /// The node to render next.

@@ -7,7 +7,7 @@ import APIGenSupport
 /// - In: the text of a template, and a ``Value`` for its names.
 /// - Out: the rendered text, or an error with its place in the template.
 /// - Start: ``Template/init(_:name:)`` parses, and `Renderer` renders.
-package struct Template: Sendable {
+package final class Template: Sendable {
     /// The name in error messages, without the file extension.
     package let name: String
     /// One level of indentation, which is that of the least indented line; `nil` if no line is indented.

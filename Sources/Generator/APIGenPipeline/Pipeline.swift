@@ -111,10 +111,11 @@ struct ClientDraft {
     var library: TemplateLibrary
     /// The user's templates, for the positions of errors.
     var templates: [TemplateFile]
+    var freesMemory: Bool
 
     fileprivate func rendered() throws(TemplateError) -> Generator.Output {
         let views = ViewBuilder(swift: swift, sourceName: sourceName, options: outputOptions)
-        let renderer = ClientRenderer(views: views, library: library)
+        let renderer = ClientRenderer(views: views, library: library, freesMemory: freesMemory)
         var output = Generator.Output(
             name: swift.module,
             outputOptions: outputOptions,

@@ -7,6 +7,8 @@ import APIGenSwiftModel
 /// A run of the stages for one spec, which collects their diagnostics.
 struct PipelineRun {
     private(set) var diagnostics: [Diagnostic] = []
+    /// Whether the memory of the stages is freed.
+    var freesMemory = true
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -19,6 +21,7 @@ struct PipelineRun {
     /// Runs the stages up to the API.
     mutating func resolveAPI(of sources: SpecSources) -> API {
         let spec = self(Pipeline.decode, sources)
+        if !freesMemory { Unfreed.keep(spec) }
         return self(Pipeline.resolve, (spec, diagnostics.errorCodes))
     }
 
@@ -30,6 +33,7 @@ struct PipelineRun {
         let api = resolveAPI(of: sources)
         let samples = self(Pipeline.readSamples, (api, text.readFile))
         let swift = self(Pipeline.name, api)
+        if !freesMemory { Unfreed.keep((sources, api, swift)) }
         let outputOptions = generator.outputOptions(swift.module)
         self(Pipeline.checkOutputOptions, (api, swift, outputOptions))
         if generator.onlyChecks, generator.templates.isEmpty {
@@ -42,7 +46,8 @@ struct PipelineRun {
             outputOptions: outputOptions,
             sourceName: text.name,
             library: library,
-            templates: generator.templates
+            templates: generator.templates,
+            freesMemory: freesMemory
         )
         return self(Pipeline.render, draft)
     }

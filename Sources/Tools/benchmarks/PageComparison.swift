@@ -5,12 +5,12 @@ import Foundation
 /// Compares decoding and encoding of a page of 100 questions with Foundation's coders and plain `Codable` types.
 struct PageComparison {
     private let body = Data(Self.text.utf8)
-    private let page: Forum.Page<Question>
+    private let page: Page<Question>
     private let pageByHand: HandWrittenForum.Page
     private let encodedSize: Int
 
     init() throws {
-        page = try Self.read(Forum.Page<Question>.self, body)
+        page = try Self.read(Page<Question>.self, body)
         encodedSize = try APIBody.json(page).bytes.count
         pageByHand = try Self.decoder.decode(HandWrittenForum.Page.self, from: body)
     }
@@ -18,12 +18,12 @@ struct PageComparison {
     var comparisons: [Comparison] {
         [
             Comparison(name: "decoding a page with readers", bar: 0.35, repetitions: 4) {
-                try check(Self.read(Forum.Page<Question>.self, body).items.count, is: 100)
+                try check(Self.read(Page<Question>.self, body).items.count, is: 100)
             } yardstick: {
                 try decodeByHand()
             },
             Comparison(name: "decoding a page with Codable", bar: 0.75, repetitions: 4) {
-                try check(Self.read(WithoutReader<Forum.Page<Question>>.self, body).value.items.count, is: 100)
+                try check(Self.read(WithoutReader<Page<Question>>.self, body).value.items.count, is: 100)
             } yardstick: {
                 try decodeByHand()
             },

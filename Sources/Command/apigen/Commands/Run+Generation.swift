@@ -24,7 +24,8 @@ extension Run {
     ) -> (clients: [GeneratedClient], diagnostics: [Diagnostic])? {
         let generations = mapInParallel(jobs, "reading", \.path) { job in
             let started = context.now()
-            var generation = generation(of: job)
+            // The memory of many specs may be more than the machine has.
+            var generation = generation(of: job, freesMemory: context.freesMemory || jobs.count > 1)
             generation.duration = context.now() - started
             return generation
         }
@@ -45,7 +46,7 @@ extension Run {
         return (clients, diagnostics)
     }
 
-    private func generation(of job: GenerationJob) -> Generation {
+    private func generation(of job: GenerationJob, freesMemory: Bool) -> Generation {
         let inputs = inputs.makeSeparate()
         var generation = Generation(inputs: inputs)
         if let client = cache?.unchangedClient(of: job, inputs) {
@@ -55,7 +56,7 @@ extension Run {
         if cache != nil { inputs.startRecording() }
         let generator: Generator
         do throws(FileSystemError) {
-            generator = try self.generator(for: job, inputs)
+            generator = try self.generator(for: job, inputs, freesMemory: freesMemory)
         } catch {
             generation.failure = error
             return generation
@@ -80,10 +81,14 @@ extension Run {
         return generation
     }
 
-    private func generator(for job: GenerationJob, _ inputs: Inputs) throws(FileSystemError) -> Generator {
+    private func generator(
+        for job: GenerationJob,
+        _ inputs: Inputs,
+        freesMemory: Bool
+    ) throws(FileSystemError) -> Generator {
         let templates = try TemplateFolder.read(job.templates, inputs)
         let workingDirectory = context.workingDirectory
-        return Generator(templates: templates, onlyChecks: settings.mode == .lint) { client in
+        return Generator(templates: templates, onlyChecks: settings.mode == .lint, freesMemory: freesMemory) { client in
             job.outputOptions(of: client, below: workingDirectory)
         }
     }

@@ -6,13 +6,20 @@ import APIGenReports
 /// Control-C ends it at once by the signal, which shells show as exit code 130. The next run repairs what an
 /// interrupted one leaves unfinished.
 struct Watch {
-    let context: Context
-    let settings: Settings
+    private let context: Context
+    private let settings: Settings
 
     /// How long to wait between two comparisons.
-    private static let (minimumInterval, maximumInterval) = (Duration.milliseconds(20), Duration.milliseconds(250))
+    private static let (minimumInterval, maximumInterval) = (Duration.milliseconds(10), Duration.milliseconds(250))
     /// How many times as long as a comparison the wait is, so that the comparisons of many files do not use a core.
     private static let restPerComparison = 50
+
+    init(context: Context, settings: Settings) {
+        var context = context
+        context.freesMemory = true
+        self.context = context
+        self.settings = settings
+    }
 
     func run() throws(UsageError.Reason) -> ExitCode {
         var inputs = newInputs

@@ -41,6 +41,8 @@ struct Context {
     var generatorIdentity: [UInt8]?
     /// The line that shows what a long run does; `nil` if the run shows none.
     var progress: Progress?
+    /// Whether a run frees its memory. The process of a command ends after its run.
+    var freesMemory = true
 
     static var process: Context {
         let environment = ProcessInfo.processInfo.environment
@@ -68,7 +70,8 @@ struct Context {
             },
             generate: { $0.generate(path: $1, bytes: $2, readFile: $3) },
             cacheFolder: cacheFolder(in: environment),
-            generatorIdentity: APIGen.buildIdentifier
+            generatorIdentity: APIGen.buildIdentifier,
+            freesMemory: false
         )
     }
 

@@ -14,7 +14,7 @@ extension FilePlan {
         let written = entries.compactMap { entry in entry.new.map { (path: entry.path, bytes: $0) } }
         let changesFiles = !removed.isEmpty || !written.isEmpty
         var steps = temporaryFiles.map(FileStep.remove)
-        if changesFiles { steps += Self.replacingManifest(with: Array(pendingManifest.json.utf8)) }
+        if changesFiles { steps += Self.replacingManifest(with: pendingManifest.bytes) }
         // Removed first: on a disk that ignores case, a file that is written later may have the same name.
         steps += removed.map(FileStep.remove)
         steps += Self.replacing(written)
@@ -33,8 +33,10 @@ extension FilePlan {
     }
 
     private static func replacing(_ files: [(path: String, bytes: [UInt8])]) -> [FileStep] {
-        files.flatMap { path, bytes -> [FileStep] in
-            [.makeFolder(OutputPath.folders(of: path).last ?? ""), .write(path, bytes)]
+        var folders: Set<String> = []
+        return files.flatMap { path, bytes -> [FileStep] in
+            let folder = OutputPath.folders(of: path).last ?? ""
+            return (folders.insert(folder).inserted ? [.makeFolder(folder)] : []) + [.write(path, bytes)]
         } + files.map { .replace($0.path) }
     }
 

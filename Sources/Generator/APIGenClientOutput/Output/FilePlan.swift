@@ -47,7 +47,7 @@ package struct FilePlan: Sendable {
     private let isComplete: Bool
 
     /// The hash of the manifest after the run, which few runs need; `nil` if it does not list all rendered files.
-    package var manifestHash: String? { isComplete ? Manifest.hash(of: manifestBytes) : nil }
+    package var manifestHash: String? { isComplete ? Manifest.hash(ofManifest: manifestBytes) : nil }
 
     /// Compares without reading the disk. `disk` contains the existing files among the rendered ones and those of the
     /// manifest.
@@ -76,7 +76,7 @@ package struct FilePlan: Sendable {
             files: comparison.current,
             pending: comparison.next.filter { comparison.current[$0.key] != $0.value }
         )
-        manifestBytes = removesManifest ? [] : Array(manifest.json.utf8)
+        manifestBytes = removesManifest ? [] : manifest.bytes
         manifestEntry =
             removesManifest
             ? Entry(path: Manifest.fileName, state: .orphaned, old: stored.bytes)
@@ -148,14 +148,15 @@ private struct FileComparison {
         droppedKeys = Set(dropped.map(Ownership.key))
         self.stored = stored
         current = stored.manifest?.files ?? [:]
-        for file in files { add(file, over: disk[file.path]) }
+        let contents = files.map { Array($0.contents.utf8) }
+        for (index, hash) in Manifest.hashes(of: contents).enumerated() {
+            add(files[index].path, contents[index], hash: hash, over: disk[files[index].path])
+        }
         for path in dropped { drop(path, disk[path]) }
     }
 
-    private mutating func add(_ file: RenderedFile, over old: [UInt8]?) {
-        let path = file.path
-        let new = Array(file.contents.utf8)
-        let hash = Manifest.hash(of: new)
+    /// - Parameter hash: The hash of the new text.
+    private mutating func add(_ path: String, _ new: [UInt8], hash: String, over old: [UInt8]?) {
         next[path] = hash
         // A file whose name changed in case only. On a disk that ignores case, the orphaned file has the new name
         // as well.

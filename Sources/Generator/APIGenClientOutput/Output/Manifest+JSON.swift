@@ -42,25 +42,34 @@ extension Manifest {
     /// with the path and the bracket. The line repeats the path, because a merge of neighbouring changes can separate it
     /// from these. The last entry is that of the manifest itself, so that the others all end with a comma. No line
     /// depends on the whole spec.
-    package var json: String {
-        var text = "{\n  \"files\": {\n"
+    var bytes: [UInt8] {
+        var text: [UInt8] = []
+        // Each entry has its path twice, its hash and the punctuation.
+        text.reserveCapacity(files.reduce(1024) { $0 + 2 * $1.key.utf8.count + $1.value.utf8.count + 64 })
+        text.append(utf8Of: "{\n  \"files\": {\n")
         for (path, hash) in files.inOrder {
-            let entry = ManifestEntries.text(path: path, hash: hash).jsonLiteral
-            text += "    \(path.jsonLiteral): [\n      \(entry)\n    ],\n"
+            text.append(utf8Of: "    ")
+            text.append(jsonLiteralOf: path)
+            text.append(utf8Of: ": [\n      ")
+            text.append(jsonLiteralOf: ManifestEntries.text(path: path, hash: hash))
+            text.append(utf8Of: "\n    ],\n")
         }
-        text += "    \(Self.fileName.jsonLiteral): []\n  },\n"
+        text.append(utf8Of: "    \(Self.fileName.jsonLiteral): []\n  },\n")
         // The format never changes together with the lines around it.
-        text += "  \"generator\": \(generator.jsonLiteral),\n  \"format\": \(Self.format),\n"
+        text.append(utf8Of: "  \"generator\": \(generator.jsonLiteral),\n  \"format\": \(Self.format),\n")
         if !outputOptions.options.isEmpty {
-            text +=
-                "  \"options\": \(JSONTree.list(outputOptions.options.map { .text($0) }).text(indentation: "  ")),\n"
+            let options = JSONTree.list(outputOptions.options.map { .text($0) })
+            text.append(utf8Of: "  \"options\": \(options.text(indentation: "  ")),\n")
         }
         if !pending.isEmpty {
             let lines = pending.inOrder.map { "    \($0.key.jsonLiteral): \($0.value.jsonLiteral)" }
-            text += "  \"pending\": {\n\(lines.joined(separator: ",\n"))\n  },\n"
+            text.append(utf8Of: "  \"pending\": {\n\(lines.joined(separator: ",\n"))\n  },\n")
         }
-        return text + "  \"spec\": \(spec.jsonLiteral)\n}\n"
+        text.append(utf8Of: "  \"spec\": \(spec.jsonLiteral)\n}\n")
+        return text
     }
+
+    package var json: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension [String: String] {

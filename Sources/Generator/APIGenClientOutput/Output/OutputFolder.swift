@@ -50,16 +50,17 @@ package struct OutputFolder: Sendable {
     /// something differs.
     package func planUnchanged(manifestHash: String) throws(OutputError) -> FilePlan? {
         guard try isPresent(.folder, at: ""), let bytes = try readContents(of: Manifest.fileName),
-            Manifest.hash(of: bytes) == manifestHash,
+            Manifest.hash(ofManifest: bytes) == manifestHash,
             let manifest = try StoredManifest(bytes: bytes, path: shown(Manifest.fileName)).manifest,
             try temporaryFiles(of: manifest).isEmpty
         else { return nil }
         var reader = Reader(folder: self)
-        for (path, hash) in manifest.files {
-            guard let contents = try reader.readContents(of: path), Manifest.hash(of: contents) == hash else {
-                return nil
-            }
+        var contents: [[UInt8]] = []
+        for path in manifest.files.keys {
+            guard let file = try reader.readContents(of: path) else { return nil }
+            contents.append(file)
         }
+        guard Manifest.hashes(of: contents).elementsEqual(manifest.files.values) else { return nil }
         return FilePlan(unchanged: manifest, bytes: bytes)
     }
 

@@ -10,10 +10,13 @@ import APIGenSwiftModel
 package struct ClientRenderer {
     package let views: ViewBuilder
     let library: TemplateLibrary
+    /// Whether the memory of the views is freed.
+    private let freesMemory: Bool
 
-    package init(views: ViewBuilder, library: TemplateLibrary) {
+    package init(views: ViewBuilder, library: TemplateLibrary, freesMemory: Bool = true) {
         self.views = views
         self.library = library
+        self.freesMemory = freesMemory
     }
 
     private var options: OutputOptions { views.options }
@@ -21,6 +24,7 @@ package struct ClientRenderer {
 
     package func client() throws(TemplateError) -> [RenderedFile] {
         let files = views.files() + (options.isStandalone ? views.runtimeFiles() : [])
+        if !freesMemory { Unfreed.keep(files) }
         let combined = try options.isSingleFile ? [combine(files, into: "\(module).swift")] : combineByTrait(files)
         return try render(combined).sorted { $0.path < $1.path }
     }

@@ -87,14 +87,11 @@ struct MappingReader<Keys: MappingKeys> {
         return index.map { ($0, false) }
     }
 
-    /// Whether an unknown key is similar to a key of the mapping, and to no other more: `reader` may be `header`, but is
-    /// probably `readers`.
+    /// Whether a key of the mapping is the nearest to an unknown one: `reader` may be `header`, but is probably `readers`.
     private func isMisspelling(_ index: Int, of key: String) -> Bool {
-        guard let written = keys[index], Spelling.nearest(to: written, in: CollectionOfOne(key)) != nil else {
-            return false
-        }
-        let nearest = Spelling.nearest(to: written, in: Keys.table.keys.lazy.map(\.name))
-        return nearest == key || !Keys.table.contains(key)
+        guard let written = keys[index] else { return false }
+        let candidates = Keys.table.contains(key) ? Keys.table.keys.map(\.name) : [key]
+        return Spelling.nearest(to: written, in: candidates) == key
     }
 
     /// Whether the mapping has none of these keys, and no unreadable key that may be one of them.

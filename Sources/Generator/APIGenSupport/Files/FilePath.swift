@@ -86,10 +86,11 @@ package enum OutputPath {
 
     /// The path of the temporary file. It is in the same folder, so that the file can be renamed in one step.
     package static func temporary(for path: String) -> String {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let start = slash.map { path.utf8.index(after: $0) } ?? path.startIndex
-        let name = path[start...]
-        return path[..<start] + (name.utf8.first == UInt8(ascii: ".") ? "" : ".") + name + temporarySuffix
+        var bytes = Array(path.utf8)
+        let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+        let dot = UInt8(ascii: ".")
+        if start == bytes.count || bytes[start] != dot { bytes.insert(dot, at: start) }
+        return String(decoding: bytes, as: UTF8.self) + temporarySuffix
     }
 
     /// The folders of a path, outermost first: `a/b/c.swift` is in `a` and `a/b`.

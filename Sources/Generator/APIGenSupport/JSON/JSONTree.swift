@@ -87,7 +87,7 @@ extension [UInt8] {
     package mutating func append(jsonLiteralOf text: String) {
         append(UInt8(ascii: "\""))
         let start = count
-        append(contentsOf: text.utf8)
+        append(utf8Of: text)
         // The bytes of an array are faster to look at than those of a string.
         if self[start...].contains(where: { $0.isEscapedInJSON }) {
             removeSubrange(start...)

@@ -77,6 +77,14 @@ extension String {
     }
 }
 
+extension [UInt8] {
+    /// Appends a text. The standard library has a slower way for any collection of bytes.
+    package mutating func append(utf8Of text: String) {
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
+    }
+}
+
 extension Collection<UInt8> {
     /// Strings of Swift have contiguous bytes; those of Objective-C are copied.
     fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

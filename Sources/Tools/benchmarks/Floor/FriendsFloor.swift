@@ -20,7 +20,7 @@ public struct FriendsFloor: Sendable {
 
     public func friends(status: Friend.Status? = nil, page: Int? = nil, pageSize: Int? = nil) async throws -> [Friend] {
         let query = ["status": status?.rawValue, "page": page?.description, "per_page": pageSize?.description]
-        return try await value(Page<Friend>.self, "GET", "/friends", query).items
+        return try await value(FriendsPage<Friend>.self, "GET", "/friends", query).items
     }
 
     public func friend(_ handle: String) async throws -> Friend {
@@ -53,7 +53,7 @@ public struct FriendsFloor: Sendable {
 
     public func members(of group: Int, page: Int? = nil, pageSize: Int? = nil) async throws -> [Friend] {
         let query = ["page": page?.description, "per_page": pageSize?.description]
-        return try await value(Page<Friend>.self, "GET", "/groups/\(group)/members", query).items
+        return try await value(FriendsPage<Friend>.self, "GET", "/groups/\(group)/members", query).items
     }
 
     public func add(_ handle: String, to group: Int) async throws {
@@ -105,7 +105,7 @@ public struct FriendsFloor: Sendable {
     }
 }
 
-public struct Page<Item: Codable & Sendable>: Codable, Sendable {
+public struct FriendsPage<Item: Codable & Sendable>: Codable, Sendable {
     public var items: [Item]
     public var hasMore: Bool
 

@@ -30,6 +30,16 @@ import Testing
 
         """
 
+    /// Texts of all lengths around those of one, two and three blocks, and empty texts after long ones.
+    @Test func `several hashes at once are equal to single ones`() {
+        let lengths = Array(0..<200) + [5000, 0, 64, 0, 4097, 1, 0]
+        let texts = lengths.map { length in (0..<length).map { UInt8(($0 * 7 + length) % 251) } }
+        for count in [0, 1, 2, 3, 4, 5, texts.count] {
+            let some = Array(texts.suffix(count))
+            #expect(Manifest.hashes(of: some) == some.map { Manifest.hash(of: $0) })
+        }
+    }
+
     @Test func `each entry of a manifest has lines of its own in the order of the paths`() {
         expect(
             manifest.json,
