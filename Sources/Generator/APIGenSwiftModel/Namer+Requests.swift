@@ -97,12 +97,13 @@ extension Namer {
         }
     }
 
-    func nameResource(_ endpoint: API.Endpoint, _ name: String) -> SwiftAPI.Resource {
+    func nameResource(_ endpoint: API.Endpoint, _ names: EndpointNames) -> SwiftAPI.Resource {
         let owner = API.Owner.endpoint(endpoint.name.value)
         let parameters = nameParameters(endpoint.parameters, owner: owner)
         return SwiftAPI.Resource(
-            name: name,
+            name: names.resource,
             endpoint: endpoint.name.value,
+            service: names.services.last,
             metadata: endpoint.metadata,
             method: endpoint.method,
             pattern: endpoint.path.summary,

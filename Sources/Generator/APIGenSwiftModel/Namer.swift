@@ -43,7 +43,7 @@ package struct Namer {
         checker.checkTopLevelNames()
         checkGroups()
         let resources = zip(api.endpoints, checker.endpointNames).map { endpoint, names in
-            (endpoint: endpoint, resource: nameResource(endpoint, names.resource))
+            (endpoint: endpoint, resource: nameResource(endpoint, names))
         }
         let calls = resources.map { (endpoint: $0.endpoint, methods: methods($0.endpoint, $0.resource)) }
         var tree = ServiceTree()

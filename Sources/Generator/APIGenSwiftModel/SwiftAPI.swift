@@ -50,6 +50,9 @@ extension SwiftAPI {
 
     /// The methods of a service: `client.answers.comments(…)`.
     package struct Service: Sendable {
+        /// What the name of the file with the resources of a service has after the name of the service.
+        package static let resourcesSuffix = "+Resources"
+
         package var name: String
         package var methods: [Method]
         package var services: [ServiceLink]
@@ -179,6 +182,8 @@ extension SwiftAPI {
         package var name: String
         /// The endpoint's name in the spec.
         package var endpoint: String
+        /// The innermost service that has the method of the endpoint; `nil` if the client has it.
+        package var service: String?
         package var metadata = Metadata()
         package var method: String
         /// The path as in the spec, for comments.

@@ -25,7 +25,9 @@ package struct ClientRenderer {
     package func client() throws(TemplateError) -> [RenderedFile] {
         let files = views.files() + (options.isStandalone ? views.runtimeFiles() : [])
         if !freesMemory { Unfreed.keep(files) }
-        let combined = try options.isSingleFile ? [combine(files, into: "\(module).swift")] : combineByTrait(files)
+        let combined =
+            try options.isSingleFile
+            ? [combine(files, into: "\(module).swift")] : combineByPath(combineByTrait(files))
         return try render(combined).sorted { $0.path < $1.path }
     }
 
@@ -40,6 +42,15 @@ package struct ClientRenderer {
             var file = try combine(files, into: files[0].path, anyOf: traits)
             file.traits = traits
             combined.append(file)
+        }
+        return combined
+    }
+
+    /// The files, with one file for all declarations that have the same path.
+    private func combineByPath(_ files: [FileView]) throws(TemplateError) -> [FileView] {
+        var combined: [FileView] = []
+        for (path, files) in files.grouped(by: \.path) {
+            combined.append(files.count == 1 ? files[0] : try combine(files, into: path))
         }
         return combined
     }

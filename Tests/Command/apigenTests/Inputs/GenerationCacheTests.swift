@@ -95,7 +95,7 @@ import Testing
         "Specs/samples/pets.json": #"[{"id": 1, "name": "Tom", "kind": "cat"}]"#,
     ]
 
-    private static let unchanged = "Generated/Pets: 0 created, 0 updated, 7 unchanged, 0 removed in 0 ms\n"
+    private static let unchanged = "Generated/Pets: 0 created, 0 updated, 6 unchanged, 0 removed in 0 ms\n"
 
     private func project(_ files: [String: String] = files) throws -> Project {
         let project = try Project(files, isCached: true)
@@ -150,7 +150,7 @@ import Testing
         try project.folder.write(json.replacing(hashes[0], with: hashes[1]), to: manifest)
         #expect(try project.run(["check"]).status == .found)
         let outcome = try project.run([])
-        #expect(outcome.messages == Self.unchanged.replacing("0 updated, 7", with: "1 updated, 6"))
+        #expect(outcome.messages == Self.unchanged.replacing("0 updated, 6", with: "1 updated, 5"))
         #expect(try project.folder.text(at: path) == text)
     }
 
@@ -261,7 +261,7 @@ import Testing
             ["--dry-run"], ["check"], ["--verbose"], ["--format", "json"], ["--strict"], ["--templates", "Templates"],
         ]
         for step in 0..<25 {
-            if random.below(3) > 0 { try edit(cached, plain, files, &random) }
+            if random.below(2) > 0 { try edit(cached, plain, files, &random) }
             let command = commands[random.below(commands.count)]
             let (first, second) = (try cached.run(command), try plain.run(command))
             #expect(first == second, "seed \(seed), step \(step): \(command)")

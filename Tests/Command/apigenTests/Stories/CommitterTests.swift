@@ -107,14 +107,14 @@ import Testing
                  public var born: Date?
 
                  public init(id: Int, name: String, born: Date? = nil) {
-            Generated/Pets: 1 finding, 7 unchanged in 9 ms
+            Generated/Pets: 1 finding, 6 unchanged in 9 ms
                help: to fix it: apigen Specs/pets.yaml --force
             [exit 1]
             $ git diff --stat
              Generated/Pets/Models/Pet.swift | 2 +-
              1 file changed, 1 insertion(+), 1 deletion(-)
             $ apigen --force
-            Generated/Pets: 0 created, 1 updated, 7 unchanged, 0 removed in 9 ms
+            Generated/Pets: 0 created, 1 updated, 6 unchanged, 0 removed in 9 ms
             $ git status --short
             """#
         )
@@ -135,12 +135,12 @@ import Testing
             $ apigen check
             Generated/Pets/Models/Visit.swift: not written by apigen
             Generated/Pets/.apigen.json: changed
-            Generated/Pets: 2 findings, 8 unchanged in 9 ms
+            Generated/Pets: 2 findings, 7 unchanged in 9 ms
                help: to fix it: apigen Specs/pets.yaml --force
             [exit 1]
             $ mv Generated/Pets/Models/Visit.swift Generated/Pets/Models/Visit+Mine.swift
             $ apigen
-            Generated/Pets: 1 created, 0 updated, 8 unchanged, 0 removed in 9 ms
+            Generated/Pets: 1 created, 0 updated, 7 unchanged, 0 removed in 9 ms
             $ git status --short
              M Generated/Pets/.apigen.json
              M Specs/pets.yaml
@@ -161,7 +161,7 @@ import Testing
             Generated/Pets/PetsClient.swift: changed
             Generated/Pets/Resources/StatsResource.swift: orphaned
             Generated/Pets/.apigen.json: changed
-            Generated/Pets: 4 findings, 5 unchanged in 9 ms
+            Generated/Pets: 4 findings, 4 unchanged in 9 ms
                help: to fix it: apigen Specs/pets.yaml
             [exit 1]
             $ edit 's/count/total/' Generated/Pets/Models/Stats.swift
@@ -175,7 +175,7 @@ import Testing
              2 files changed, 3 insertions(+), 5 deletions(-)
             $ git restore Generated
             $ apigen
-            Generated/Pets: 0 created, 1 updated, 5 unchanged, 2 removed in 9 ms
+            Generated/Pets: 0 created, 1 updated, 4 unchanged, 2 removed in 9 ms
             $ git status --short
              M Generated/Pets/.apigen.json
              D Generated/Pets/Models/Stats.swift

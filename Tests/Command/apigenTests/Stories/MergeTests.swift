@@ -90,11 +90,11 @@ import Testing
                 $ \(command) >/dev/null
                 $ apigen check
                 Generated/Pets/.apigen.json: changed
-                Generated/Pets: 1 finding, 16 unchanged in 9 ms
+                Generated/Pets: 1 finding, 12 unchanged in 9 ms
                    help: to fix it: apigen Specs/pets.yaml
                 [exit 1]
                 $ apigen
-                Generated/Pets: 0 created, 0 updated, 16 unchanged, 0 removed in 9 ms
+                Generated/Pets: 0 created, 0 updated, 12 unchanged, 0 removed in 9 ms
                 $ apigen check -q
                 $ git status --short
                  M Generated/Pets/.apigen.json
@@ -118,7 +118,7 @@ import Testing
             Generated/Pets/.apigen.json
             $ apigen check
             Generated/Pets/.apigen.json: changed
-            Generated/Pets: 1 finding, 16 unchanged in 9 ms
+            Generated/Pets: 1 finding, 12 unchanged in 9 ms
                help: to fix it: apigen Specs/pets.yaml
             [exit 1]
             $ apigen -q && git commit -qam merged
@@ -142,7 +142,7 @@ import Testing
             Specs/pets.yaml
             $ edit '/^[<=>]/d; /, age/d; s/, owner: Int?/, age: Int?&/' Specs/pets.yaml
             $ apigen
-            Generated/Pets: 0 created, 1 updated, 11 unchanged, 0 removed in 9 ms
+            Generated/Pets: 0 created, 1 updated, 9 unchanged, 0 removed in 9 ms
             $ apigen check -q
             """
         )

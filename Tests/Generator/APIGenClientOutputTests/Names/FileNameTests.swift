@@ -21,8 +21,8 @@ import Testing
 
     static let subjects = [
         Subject(testDescription: "the endpoint", extra: "Resource.swift".count) { spec("\($0): GET /a") },
-        // `aaa.b` is the service `AaaService` and the resource `AaaBResource`.
-        Subject(testDescription: "the endpoint", extra: "BResource.swift".count) { spec("\($0).b: GET /a") },
+        // The resources of the service `AaaService` are in one file.
+        Subject(testDescription: "the endpoint", extra: "Service+Resources.swift".count) { spec("\($0).b: GET /a") },
         Subject(testDescription: "the model", extra: ".swift".count) {
             spec("a: GET /a -> \($0.capitalized)", "models: {\($0.capitalized): {id: Int}}")
         },

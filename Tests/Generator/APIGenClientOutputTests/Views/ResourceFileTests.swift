@@ -18,7 +18,29 @@ import Testing
         let result = Generator().generate(path: "x.yaml", bytes: Array(spec.utf8))
         #expect(result.diagnostics.formatted == "")
         let paths = result.output?.files.map(\.path).filter { $0.hasPrefix("Resources/") } ?? []
-        #expect(paths.sorted() == ["Resources/CatalogListResource.swift", "Resources/GetPagesResource.swift"])
+        #expect(paths.sorted() == ["Resources/CatalogService+Resources.swift", "Resources/GetPagesResource.swift"])
+    }
+
+    @Test func `the resources of a service are in one file, which imports what each of them needs`() throws {
+        let spec = """
+            name: Forge
+            server: https://api.forge.example
+            endpoints:
+              builds.stop: DELETE /builds/{id:Int}
+              builds.logs.list: GET /logs
+              builds.since: {path: /builds, query: {since: Date}}
+
+            """
+        let result = Generator().generate(path: "x.yaml", bytes: Array(spec.utf8))
+        #expect(result.diagnostics.formatted == "")
+        let files = result.output?.files.filter { $0.path.hasPrefix("Resources/") } ?? []
+        // The service in a service has a file of its own.
+        try #require(files.map(\.path) == ["BuildsLogsService", "BuildsService"].map { "Resources/\($0)+Resources.swift" })
+        let lines = files[1].contents.split(separator: "\n").map(String.init)
+        #expect(lines[1...2] == ["public import APIRuntime", "public import Foundation"])
+        let types = lines.filter { $0.contains("struct") }.map { $0.split(separator: " ")[3] }
+        #expect(types == ["BuildsStopResource:", "BuildsSinceResource:"])
+        #expect(!files[0].contents.contains("import Foundation"))
     }
 
     @Test func `a parameter with the name of a member of every resource keeps its label`() throws {
