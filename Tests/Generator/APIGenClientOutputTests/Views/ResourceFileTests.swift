@@ -35,7 +35,8 @@ import Testing
         #expect(result.diagnostics.formatted == "")
         let files = result.output?.files.filter { $0.path.hasPrefix("Resources/") } ?? []
         // The service in a service has a file of its own.
-        try #require(files.map(\.path) == ["BuildsLogsService", "BuildsService"].map { "Resources/\($0)+Resources.swift" })
+        let paths = ["BuildsLogsService", "BuildsService"].map { "Resources/\($0)+Resources.swift" }
+        try #require(files.map(\.path) == paths)
         let lines = files[1].contents.split(separator: "\n").map(String.init)
         #expect(lines[1...2] == ["public import APIRuntime", "public import Foundation"])
         let types = lines.filter { $0.contains("struct") }.map { $0.split(separator: " ")[3] }
