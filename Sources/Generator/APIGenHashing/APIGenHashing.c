@@ -54,7 +54,9 @@ static void writeWord(unsigned char *bytes, uint32_t word) {
 }
 
 static void writeDigits(unsigned char *digits, uint32_t word) {
-    for (int index = 0; index < 8; index += 1) digits[index] = (unsigned char)"0123456789abcdef"[word >> (28 - 4 * index) & 15];
+    for (int index = 0; index < 8; index += 1) {
+        digits[index] = (unsigned char)"0123456789abcdef"[word >> (28 - 4 * index) & 15];
+    }
 }
 
 /// Adds a block of each text to its state.

@@ -10,7 +10,7 @@ import Testing
 /// A client compiles without warnings with any of the traits of its package, and with none.
 @Suite(.dedicatedThreads)
 struct TraitSubsetTests {
-    private static let seeds = (1...Nightly.count(25, atNight: 400)).map { UInt64($0) }
+    private static let seeds = (1...Nightly.count(40, atNight: 400)).map { UInt64($0) }
     private static let rounds = Nightly.count(1, atNight: 12)
 
     private static let inOneFile = OutputOptions(access: .internal, hasTraits: true, isSingleFile: true)
