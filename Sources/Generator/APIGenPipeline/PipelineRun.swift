@@ -14,6 +14,7 @@ struct PipelineRun {
 
     mutating func callAsFunction<Input, Output>(_ stage: Pipeline.Stage<Input, Output>, _ input: Input) -> Output {
         let (output, reported) = stage.run(input)
+        if !freesMemory { Unfreed.keep(output) }
         add(reported)
         return output
     }
@@ -21,7 +22,6 @@ struct PipelineRun {
     /// Runs the stages up to the API.
     mutating func resolveAPI(of sources: SpecSources) -> API {
         let spec = self(Pipeline.decode, sources)
-        if !freesMemory { Unfreed.keep(spec) }
         return self(Pipeline.resolve, (spec, diagnostics.errorCodes))
     }
 
@@ -33,7 +33,6 @@ struct PipelineRun {
         let api = resolveAPI(of: sources)
         let samples = self(Pipeline.readSamples, (api, text.readFile))
         let swift = self(Pipeline.name, api)
-        if !freesMemory { Unfreed.keep((sources, api, swift)) }
         let outputOptions = generator.outputOptions(swift.module)
         self(Pipeline.checkOutputOptions, (api, swift, outputOptions))
         if generator.onlyChecks, generator.templates.isEmpty {

@@ -15,8 +15,7 @@ extension NameChecker {
             let name = api.endpoints[index].name
             // The sample is a file of the tests.
             let sample = api.endpoints[index].sample == nil ? [] : [name.value]
-            let resources = names.services.last.map { $0 + SwiftAPI.Service.resourcesSuffix } ?? names.resource
-            check(names.services + sample + [resources], of: name, "the endpoint")
+            check(names.services + sample + [names.file], of: name, "the endpoint")
         }
     }
 

@@ -103,7 +103,7 @@ extension Namer {
         return SwiftAPI.Resource(
             name: names.resource,
             endpoint: endpoint.name.value,
-            service: names.services.last,
+            file: names.file,
             metadata: endpoint.metadata,
             method: endpoint.method,
             pattern: endpoint.path.summary,

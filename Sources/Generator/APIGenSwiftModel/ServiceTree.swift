@@ -56,6 +56,10 @@ struct EndpointNames {
     /// The types of the services around it: `answers.comments.list` is in `AnswersService` and `AnswersCommentsService`.
     let services: [String]
 
+    /// The name of the file with the resource, without the extension. The resources of a service share a file, because
+    /// each file costs a compiler time. No type has a plus sign in its name, so no other file has the same name.
+    var file: String { services.last.map { $0 + "+Resources" } ?? resource }
+
     /// The names of all endpoints, in their order.
     static func all(of api: API) -> [EndpointNames] {
         var types: [[String]: String] = [:]

@@ -50,9 +50,6 @@ extension SwiftAPI {
 
     /// The methods of a service: `client.answers.comments(…)`.
     package struct Service: Sendable {
-        /// What the name of the file with the resources of a service has after the name of the service.
-        package static let resourcesSuffix = "+Resources"
-
         package var name: String
         package var methods: [Method]
         package var services: [ServiceLink]
@@ -182,8 +179,8 @@ extension SwiftAPI {
         package var name: String
         /// The endpoint's name in the spec.
         package var endpoint: String
-        /// The innermost service that has the method of the endpoint; `nil` if the client has it.
-        package var service: String?
+        /// The name of the file, without the extension: `QuestionsService+Resources`.
+        package var file: String
         package var metadata = Metadata()
         package var method: String
         /// The path as in the spec, for comments.

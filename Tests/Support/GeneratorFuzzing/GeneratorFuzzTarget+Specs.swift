@@ -132,7 +132,7 @@ extension GeneratorFuzzTarget {
         }
         var written = manifest
         written.merged = [:]
-        return (try? Manifest(json: Array(written.json.utf8))) == written ? nil : "another manifest is read again"
+        return (try? Manifest(json: written.bytes)) == written ? nil : "another manifest is read again"
     }
 
     private static let templateSpec = Array(

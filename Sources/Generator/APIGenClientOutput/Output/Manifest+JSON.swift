@@ -42,7 +42,7 @@ extension Manifest {
     /// with the path and the bracket. The line repeats the path, because a merge of neighbouring changes can separate it
     /// from these. The last entry is that of the manifest itself, so that the others all end with a comma. No line
     /// depends on the whole spec.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var text: [UInt8] = []
         // Each entry has its path twice, its hash and the punctuation.
         text.reserveCapacity(files.reduce(1024) { $0 + 2 * $1.key.utf8.count + $1.value.utf8.count + 64 })
@@ -68,8 +68,6 @@ extension Manifest {
         text.append(utf8Of: "  \"spec\": \(spec.jsonLiteral)\n}\n")
         return text
     }
-
-    package var json: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension [String: String] {

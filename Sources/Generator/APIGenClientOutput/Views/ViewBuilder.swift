@@ -52,16 +52,10 @@ package struct ViewBuilder {
             conditional(FileView(path: "Resources/\($0.name).swift", namespace($0), $0.nested.directives), $0.name)
         }
         files += swift.resources.map {
-            conditional(FileView(path: path(of: $0), resource($0), $0.nested.directives), $0.name)
+            conditional(FileView(path: "Resources/\($0.file).swift", resource($0), $0.nested.directives), $0.name)
         }
         files += swift.models.map { conditional(model($0), $0.name) }
         return files
-    }
-
-    /// The path of a resource. The resources of a service share a file, because each file costs a compiler time. No type
-    /// has a plus sign in its name, so no other file has the same name.
-    private func path(of resource: SwiftAPI.Resource) -> String {
-        "Resources/\(resource.service.map { $0 + SwiftAPI.Service.resourcesSuffix } ?? resource.name).swift"
     }
 
     /// A file that is compiled only with the traits that need a declaration.

@@ -452,6 +452,6 @@ import Testing
         try repository.folder.write(text, to: root + path)
         manifest.files[path] = APISHA256.hex(of: text)
         manifest.generator = "0.0.9"
-        try repository.folder.write(manifest.json, to: root + Manifest.fileName)
+        try repository.folder.write(String(decoding: manifest.bytes, as: UTF8.self), to: root + Manifest.fileName)
     }
 }

@@ -23,7 +23,7 @@ import Testing
                 RenderedFile(path: "Client.swift", contents: "client"),
             ],
             spec: spec,
-            stored: .read(old, bytes: Array(old.json.utf8)),
+            stored: .read(old, bytes: old.bytes),
             disk: [
                 "Models/Old/Gone.swift": Array("gone".utf8),
                 "Models/User.swift": Array("user".utf8),
@@ -48,7 +48,7 @@ import Testing
             plan.steps == [
                 .remove(".apigen.json.apigen-tmp"),
                 .makeFolder(""),
-                .write(".apigen.json", Array(pending.json.utf8)),
+                .write(".apigen.json", pending.bytes),
                 .sync(".apigen.json"),
                 .replace(".apigen.json"),
                 .remove("Models/Old/Gone.swift"),
@@ -60,7 +60,7 @@ import Testing
                 .replace("Models/User.swift"),
                 .removeEmptyFolder("Models/Old"),
                 .makeFolder(""),
-                .write(".apigen.json", Array(next.json.utf8)),
+                .write(".apigen.json", next.bytes),
                 .sync(".apigen.json"),
                 .replace(".apigen.json"),
                 .syncFolder(""),
@@ -73,13 +73,13 @@ import Testing
         let plan = FilePlan(
             files: [RenderedFile(path: "A.swift", contents: "a")],
             spec: spec,
-            stored: .read(old, bytes: Array(old.json.utf8)),
+            stored: .read(old, bytes: old.bytes),
             disk: ["A.swift": Array("a".utf8)]
         )
         #expect(
             plan.steps == [
                 .makeFolder(""),
-                .write(".apigen.json", Array(plan.manifest.json.utf8)),
+                .write(".apigen.json", plan.manifest.bytes),
                 .sync(".apigen.json"),
                 .replace(".apigen.json"),
                 .syncFolder(""),
@@ -92,7 +92,7 @@ import Testing
         let plan = FilePlan(
             files: [RenderedFile(path: "A.swift", contents: "a")],
             spec: spec,
-            stored: .read(old, bytes: Array(old.json.utf8)),
+            stored: .read(old, bytes: old.bytes),
             disk: ["A.swift": Array("a".utf8), "B/C.swift": Array("c".utf8)]
         )
         #expect(plan.steps.suffix(7).prefix(2) == [.remove("B/C.swift"), .removeEmptyFolder("B")])
@@ -105,11 +105,11 @@ import Testing
         let plan = FilePlan(
             files: [RenderedFile(path: "A.swift", contents: "a")],
             spec: spec,
-            stored: .read(old, bytes: Array(old.json.utf8)),
+            stored: .read(old, bytes: old.bytes),
             disk: ["A.swift": Array("mine".utf8)]
         )
         #expect(plan.manifestEntry.state == .unchanged)
-        #expect(plan.steps.contains(.write(".apigen.json", Array(plan.pendingManifest.json.utf8))))
-        #expect(plan.steps.suffix(4).first == .write(".apigen.json", Array(old.json.utf8)))
+        #expect(plan.steps.contains(.write(".apigen.json", plan.pendingManifest.bytes)))
+        #expect(plan.steps.suffix(4).first == .write(".apigen.json", old.bytes))
     }
 }
