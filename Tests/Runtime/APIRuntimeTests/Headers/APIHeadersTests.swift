@@ -17,6 +17,13 @@ import Testing
         #expect(headers.values(of: "b") == ["1", "3"])
     }
 
+    @Test func `repeated fields are joined by the name as first written`() {
+        var headers: APIHeaders = ["X-RateLimit": "1", "A": "2"]
+        headers.add("x-ratelimit", "3")
+        #expect(headers.joined == ["X-RateLimit": "1, 3", "A": "2"])
+        #expect(APIHeaders().joined == [:])
+    }
+
     @Test func `setting a value replaces all fields of its name`() {
         var headers: APIHeaders = ["A": "1", "B": "2", "C": "3", "b": "4"]
         headers["b"] = "5"

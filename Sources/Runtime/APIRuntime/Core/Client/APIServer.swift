@@ -68,9 +68,7 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
         }
         if !ownQuery.isEmpty { text += "?" + String(Substring(ownQuery)) }
         if !query.isEmpty { text += (ownQuery.isEmpty ? "?" : "&") + query }
-        guard let url = URL(string: text), let origin = APIOrigin(url), ["http", "https"].contains(origin.scheme) else {
-            return nil
-        }
+        guard let url = URL(string: text), let origin = APIOrigin(url), origin.isHTTP else { return nil }
         return url
     }
 }

@@ -39,6 +39,16 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
         return fields.filter { $0.key == key }.map(\.value)
     }
 
+    /// The values by the names as first written. Values of a repeated field are joined by `, `.
+    var joined: [String: String] {
+        var values: [String: String] = [:]
+        for field in fields {
+            let name = fields.first { $0.key == field.key }?.name ?? field.name
+            values[name] = values[name].map { "\($0), \(field.value)" } ?? field.value
+        }
+        return values
+    }
+
     /// Appends a field. Existing fields of the same name are kept.
     ///
     /// Spaces and tabs around a value are removed (RFC 9110, section 5.5).

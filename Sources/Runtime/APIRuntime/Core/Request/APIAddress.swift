@@ -87,7 +87,7 @@ nonisolated package struct APIOrigin: Hashable, Sendable, CustomStringConvertibl
     /// The origin of an address; `nil` if it has none, such as a `data:` or relative address, or one whose port no server
     /// has.
     package init?(_ url: URL) {
-        guard let origin = Self.plain(url.absoluteString.utf8) ?? Self.parsed(url) else { return nil }
+        guard let origin = Self.plain(url.absoluteString) ?? Self.parsed(url) else { return nil }
         self = origin
     }
 
@@ -110,7 +110,12 @@ nonisolated package struct APIOrigin: Hashable, Sendable, CustomStringConvertibl
 
     /// The origin of an address as nearly all are, because each call needs it several times: `http` or `https`, and a
     /// host in lowercase ASCII. `nil` for any other address.
-    private static func plain(_ address: String.UTF8View) -> Self? {
+    private static func plain(_ address: String) -> Self? {
+        var address = address
+        return address.withUTF8(plain)
+    }
+
+    private static func plain(_ address: UnsafeBufferPointer<UInt8>) -> Self? {
         let scheme = address.starts(with: "https:".utf8) ? "https" : "http"
         guard address.starts(with: scheme.utf8), address.dropFirst(scheme.utf8.count).starts(with: "://".utf8) else {
             return nil
@@ -121,14 +126,17 @@ nonisolated package struct APIOrigin: Hashable, Sendable, CustomStringConvertibl
         var port = port(of: scheme)
         if rest.first == UInt8(ascii: ":") {
             let digits = rest.dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-            port = Int(Substring(digits)).flatMap { $0 <= 65_535 ? $0 : nil }
+            port = Int(String(decoding: digits, as: UTF8.self)).flatMap { $0 <= 65_535 ? $0 : nil }
             rest = rest[digits.endIndex...]
         }
         let isAtEnd = if let next = rest.first { "/?#".utf8.contains(next) } else { true }
         guard let port, !host.isEmpty, isAtEnd else { return nil }
-        let name = String(Substring(host))
-        // Foundation may decode an international name.
-        return name.contains("xn--") ? nil : Self(scheme: scheme, host: name, port: port)
+        // Foundation may decode an international name, `xn--…`.
+        let hyphen = UInt8(ascii: "-")
+        if host.contains(hyphen), zip(host, host.dropFirst()).contains(where: { $0 == hyphen && $1 == hyphen }) {
+            return nil
+        }
+        return Self(scheme: scheme, host: String(decoding: host, as: UTF8.self), port: port)
     }
 
     private static func isPlainHostByte(_ byte: UInt8) -> Bool {
@@ -153,6 +161,9 @@ nonisolated package struct APIOrigin: Hashable, Sendable, CustomStringConvertibl
         let digits = authority.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         return !digits.isEmpty && authority.dropLast(digits.count).last == UInt8(ascii: ":")
     }
+
+    /// Whether the scheme is `http` or `https`.
+    var isHTTP: Bool { Self.port(of: scheme) != nil }
 
     private static func port(of scheme: String) -> Int? {
         switch scheme {

@@ -7,7 +7,7 @@ nonisolated extension APIRequest {
     ///
     /// - Throws: ``APITransportError`` of the kind `invalidRequest`.
     func normalized() throws(APITransportError) -> APIRequest {
-        guard let origin = APIOrigin(url), ["http", "https"].contains(origin.scheme) else {
+        guard let origin = APIOrigin(url), origin.isHTTP else {
             throw APITransportError(.invalidRequest, reason: "its address is not http or https")
         }
         if let problem = headers.problem ?? method.problem ?? body?.contentTypeProblem {

@@ -13,7 +13,7 @@ nonisolated extension APIRequest {
             let location = response.headers["Location"], !location.isEmpty,
             let target = URL(string: location, relativeTo: url)?.absoluteURL,
             let origin = APIOrigin(target),
-            ["http", "https"].contains(origin.scheme)
+            origin.isHTTP
         else { return nil }
         let formerOrigin = APIOrigin(url)
         if formerOrigin?.scheme == "https", origin.scheme == "http" {

@@ -146,8 +146,9 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         _ = tasks.withLock { $0.remove(task.taskIdentifier) }
         // A body that cannot be read ends its task with a lost connection.
-        let unread = task.originalRequest?.httpBodyStream?.streamError as? APITransportError
-        let error = error.map { unread ?? APITransportError($0) }
+        let error = error.map { error in
+            task.originalRequest?.httpBodyStream?.streamError as? APITransportError ?? APITransportError(error)
+        }
         let load = loads.withLock { loads in
             var load = loads.removeValue(forKey: task.taskIdentifier)
             if load?.head == nil, let response = task.response as? HTTPURLResponse {

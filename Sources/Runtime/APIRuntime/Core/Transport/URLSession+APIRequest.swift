@@ -10,10 +10,9 @@ nonisolated extension URLRequest {
     /// - Parameter hasFile: Whether the body is sent from a file.
     init(_ request: APIRequest, hasFile: Bool) throws(APITransportError) {
         self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.noTimeout)
-        httpMethod = request.method.rawValue
-        for (name, value) in request.headers {
-            addValue(value, forHTTPHeaderField: name)
-        }
+        if request.method != .get { httpMethod = request.method.rawValue }
+        // The methods for single headers would check each value again, and capitalize its name on Linux.
+        if !request.headers.isEmpty { allHTTPHeaderFields = request.headers.joined }
         guard let body = request.body, !hasFile else { return }
         do {
             httpBody = try body.bytes
