@@ -118,9 +118,11 @@ nonisolated final class APICallSlots: Sendable {
     @discardableResult
     private func change<Output>(_ origin: APIOrigin?, _ change: (inout Line) -> Output) -> Output {
         let (result, admitted) = lines.withLock { lines in
-            let result = change(&lines[origin, default: Line()])
-            let admitted = lines[origin]?.admit() ?? []
-            if lines[origin]?.running == 0 { lines[origin] = nil }
+            // Removed, so that the change copies no waiters.
+            var line = lines.removeValue(forKey: origin) ?? Line()
+            let result = change(&line)
+            let admitted = line.admit()
+            if line.running > 0 { lines[origin] = line }
             return (result, admitted)
         }
         for waiter in admitted { waiter.continuation.resume() }

@@ -21,6 +21,8 @@ nonisolated extension APIFeatures: APIDownloadingTransport {
     /// on this one. The queue therefore blocks seldom, then until it has room for all bytes of a connection, and only
     /// while the delegate makes progress.
     nonisolated final class APIDelegateQueue: OperationQueue, @unchecked Sendable {
+        /// Calls the delegate, one call at a time, with a fraction of the cost of an operation.
+        private let calls = DispatchQueue(label: "APIDelegateQueue")
         private let condition = NSCondition()
         private var waiting = 0
         private var done = 0
@@ -37,7 +39,8 @@ nonisolated extension APIFeatures: APIDownloadingTransport {
             self.room = room
             self.patience = patience
             super.init()
-            // Delegate calls are serial.
+            // Operations that are added in another way than by this class are in the same order.
+            underlyingQueue = calls
             maxConcurrentOperationCount = 1
         }
 
@@ -46,7 +49,7 @@ nonisolated extension APIFeatures: APIDownloadingTransport {
                 if waiting >= room { waitForRoom() }
                 waiting += 1
             }
-            super.addOperation {
+            calls.async {
                 block()
                 self.leave()
             }

@@ -29,11 +29,8 @@ nonisolated extension APIRawResponse {
     /// The status and headers of a response. Names are sorted, because Foundation does not keep their order.
     init(_ response: HTTPURLResponse) {
         self.init(status: response.statusCode, url: response.url)
-        let fields = response.allHeaderFields.compactMap { name, value -> (String, String)? in
-            guard let name = name as? String, let value = value as? String else { return nil }
-            return (name, value)
-        }
-        for (name, value) in fields.sorted(by: { $0.0 < $1.0 }) {
+        let fields = response.allHeaderFields as? [String: String] ?? [:]
+        for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
             headers.add(name, value)
         }
     }
