@@ -35,7 +35,7 @@ struct GenerationCache {
         let bytes = try? FileSystem.read(path(of: job), atMost: Inputs.limit)
         guard let record = bytes.flatMap(GenerationRecord.init(_:)) else { return nil }
         for input in record.inputs {
-            guard let contents = inputs.read(input.source).contents, APISHA256.hex(of: contents) == input.hash else {
+            guard let contents = inputs.read(input.source).contents, TextHash.hash(ofPartsOf: contents) == input.hash else {
                 return nil
             }
         }
@@ -109,7 +109,7 @@ struct GenerationRecord {
         var hashes: [InputRead.Source: String] = [:]
         for read in reads {
             guard let contents = read.contents else { return nil }
-            let hash = APISHA256.hex(of: contents)
+            let hash = TextHash.hash(ofPartsOf: contents)
             if let known = hashes.updateValue(hash, forKey: read.source) {
                 // It changed while the run was reading.
                 guard known == hash else { return nil }

@@ -1,4 +1,3 @@
-import APIGenHashing
 package import APIGenSupport
 import APIRuntimeSHA256
 
@@ -32,29 +31,11 @@ package struct Manifest: Hashable, Sendable {
     /// The hash of a text. It does not depend on the kind of line breaks.
     static func hash(of bytes: [UInt8]) -> String { APISHA256.hex(of: LineEnds.normal(bytes)) }
 
-    /// The hash of each of several texts, which takes half of the time of as many single hashes.
-    static func hashes(of texts: [[UInt8]]) -> [String] {
-        let texts = texts.map(LineEnds.normal)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(texts.reduce(0) { $0 + $1.count })
-        for text in texts { bytes += text }
-        let digitCount = 64
-        let hashes = [UInt8](unsafeUninitializedCapacity: texts.count * digitCount) { hashes, count in
-            count = texts.count * digitCount
-            hashTexts(bytes, texts.map(\.count), texts.count, hashes.baseAddress)
-        }
-        return texts.indices.map { index in
-            String(decoding: hashes[index * digitCount..<(index + 1) * digitCount], as: UTF8.self)
-        }
-    }
+    /// The hash of each of several texts.
+    static func hashes(of texts: [[UInt8]]) -> [String] { TextHash.hashes(of: texts.map(LineEnds.normal)) }
 
-    /// The hash of the manifest itself: that of the hashes of four parts, which are computed at once.
-    static func hash(ofManifest bytes: [UInt8]) -> String {
-        let bytes = LineEnds.normal(bytes)
-        let size = bytes.count / 4
-        let parts = (0..<4).map { Array(bytes[$0 * size..<($0 == 3 ? bytes.count : ($0 + 1) * size)]) }
-        return APISHA256.hex(of: hashes(of: parts).joined())
-    }
+    /// The hash of the manifest itself.
+    static func hash(ofManifest bytes: [UInt8]) -> String { TextHash.hash(ofPartsOf: LineEnds.normal(bytes)) }
 
     /// The paths of all files that apigen wrote or is about to write.
     var paths: Set<String> { Set(files.keys).union(pending.keys) }
