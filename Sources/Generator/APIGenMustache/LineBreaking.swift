@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Breaks a line that is too long at the marks and lists in it, as Swift's formatter does.
 ///
 /// A body gets its own line first, then each parameter of a function, its result, and each argument of a call. A value
@@ -14,18 +16,21 @@ struct LineBreaking {
         self.unit = unit
     }
 
-    mutating func breakLines(_ code: Layout, _ margin: String) -> [String] {
+    /// Writes code in as many lines as it needs. The last one has no line break.
+    mutating func write(_ code: Layout, _ margin: String, to text: inout [UInt8]) {
         let code = code.trimmed
-        let inner = margin + unit
-        guard margin.utf8.count + code.bytes.width + code.trailingComma > width,
-            let broken = broken(code, margin, inner)
-        else {
-            if margin.utf8.count + code.bytes.width + code.trailingComma > width { hasLongLine = true }
-            return [margin + code.flat]
+        if margin.utf8.count + code.bytes.width + code.trailingComma > width {
+            if let lines = broken(code, margin, margin + unit) {
+                for (index, line) in lines.enumerated() {
+                    if index > 0 { text.append(UInt8(ascii: "\n")) }
+                    write(line.code, line.margin, to: &text)
+                }
+                return
+            }
+            hasLongLine = true
         }
-        var lines: [String] = []
-        for line in broken { lines += breakLines(line.code, line.margin) }
-        return lines
+        text.append(utf8Of: margin)
+        text += code.bytes
     }
 
     /// The lines by the first rule that applies; `nil` if none does.

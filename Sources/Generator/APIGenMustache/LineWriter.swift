@@ -205,10 +205,9 @@ struct LineWriter {
         // The space before a moved body is removed from the text, but not from the layout.
         if offset < text.count { code.append(string(text[offset...])) }
         var breaking = LineBreaking(width: width, unit: unit)
-        let lines = breaking.breakLines(code, margin)
-        if breaking.hasLongLine { found.longLine = true }
         text.removeSubrange(lineStart...)
-        append(lines.joined(separator: "\n"))
+        breaking.write(code, margin, to: &text)
+        if breaking.hasLongLine { found.longLine = true }
     }
 
     // MARK: Names

@@ -12,8 +12,8 @@ struct FieldDecoder: SpecPart {
     func decodeField(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field {
         if let field = decodeSwappedField(key, node) { return field }
         var name = key
-        var isOptional = key.value.hasSuffix("?") && key.value.count > 1
-        if isOptional { name.value.removeLast() }
+        var isOptional = key.value.utf8.last == UInt8(ascii: "?") && key.value.utf8.count > 1
+        if isOptional { name.value = String(Substring(key.value.utf8.dropLast())) }
         if let bare = ForeignFieldName(key.value), key.location.scalar?.style == .plain {
             report(.invalidName, bare.message, at: key.location, fix: .write(bare.replacement, for: key))
             name.value = bare.name
@@ -144,6 +144,7 @@ struct FieldDecoder: SpecPart {
 
     /// Reports `$type` next to `$enum`, and the like. Misspelt keys have their own errors.
     private func reportSecondType(among entries: [Node.Entry]) {
+        if entries.count < 2 { return }
         let keys = entries.compactMap { entry in
             entry.keyText.flatMap { FieldKey(rawValue: $0) }.map { Located($0.rawValue, at: location(entry.key)) }
         }

@@ -143,13 +143,15 @@ extension TypeParser {
             throw TypeSyntaxError("types are nested more than \(Self.maximumDepth) deep", 0..<source.scalars.count)
         }
         let start = position
-        var members: [(member: Member, range: Range<Int>)] = []
-        repeat {
-            let first = position
+        let first = try parseMember()
+        // Most types have no alternative.
+        if case .type(let type) = first, current?.kind != .symbol("|") { return type }
+        var members = [(member: first, range: range(from: start))]
+        while take("|") {
+            let next = position
             let member = try parseMember()
-            members.append((member, range(from: first)))
-        } while take("|")
-        if members.count == 1, case .type(let type) = members[0].member { return type }
+            members.append((member, range(from: next)))
+        }
         if let error = nullAmong(members) { throw error }
 
         var values: [TypeExpression.Alternative] = []
@@ -232,8 +234,9 @@ extension TypeParser {
 
     /// The error for an object in quotes: `"[{name: String}]"`. A status after the brace has an error of its own.
     private func quotedObject(_ token: TypeToken) -> TypeSyntaxError? {
-        let text = source.text(token.range)
-        guard text.first == "{", text.dropFirst().first?.isNumber != true else { return nil }
+        guard source.scalars[token.range.lowerBound] == "{",
+            source.text(token.range).dropFirst().first?.isNumber != true
+        else { return nil }
         var type = source.text(source.scalars.indices)
         if token.range.lowerBound > 0, tokens.prefix(position).contains(where: { $0.kind == .symbol("|") }) {
             return TypeSyntaxError(

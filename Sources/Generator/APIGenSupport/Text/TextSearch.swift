@@ -80,8 +80,8 @@ extension String {
 extension [UInt8] {
     /// Appends a text. The standard library has a slower way for any collection of bytes.
     package mutating func append(utf8Of text: String) {
-        var text = text
-        text.withUTF8 { append(contentsOf: $0) }
+        // Unlike `withUTF8`, this copies no string.
+        if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil { self += text.utf8 }
     }
 }
 

@@ -47,24 +47,41 @@ package enum SecretNames {
         return last.map { $0 | 0x20 } == UInt8(ascii: "n") && NameWords(of: name).joined.hasSuffix("authorization")
     }
 
-    /// Whether three letters of a name are the first ones of an entry. Most names have none of these.
+    /// Whether some letters of a name are the first four of an entry, or all three. Most names have none of these.
     private static func mayBeSecret(_ name: String) -> Bool {
         var hash = 0
         var count = 0
+        var next: UInt32 = 0
         for byte in name.utf8 {
-            hash = next(hash, byte)
+            // The first three letters are next to each other. Others may follow a separator.
+            if next != 0, 0x61...0x7A ~= byte | 0x20 {
+                if next & bit(of: byte) != 0 { return true }
+                next = 0
+            }
+            hash = self.hash(hash, byte)
             count += 1
-            if count > 2, starts[hash] { return true }
+            if count > 2 {
+                next |= starts[hash]
+                if next & isWhole != 0 { return true }
+            }
         }
         return false
     }
 
-    private static let starts: [Bool] = {
-        var starts = Array(repeating: false, count: 1 << 15)
-        for entry in parts + words + lastWords { starts[entry.utf8.prefix(3).reduce(0, next)] = true }
+    /// The letters that follow the first three of an entry, by the hash of these.
+    private static let starts: [UInt32] = {
+        var starts = Array<UInt32>(repeating: 0, count: 1 << 15)
+        for entry in parts + words + lastWords {
+            starts[entry.utf8.prefix(3).reduce(0, hash)] |= entry.utf8.dropFirst(3).first.map(bit) ?? isWhole
+        }
         return starts
     }()
 
+    private static func bit(of letter: UInt8) -> UInt32 { 1 << UInt32(letter & 0x1F) }
+
+    /// The bit of an entry that has no more than three letters.
+    private static let isWhole: UInt32 = 1
+
     /// The hash of the last three letters in any case: five bits of each.
-    private static func next(_ hash: Int, _ byte: UInt8) -> Int { (hash << 5 | Int(byte & 0x1F)) & 0x7FFF }
+    private static func hash(_ hash: Int, _ byte: UInt8) -> Int { (hash << 5 | Int(byte & 0x1F)) & 0x7FFF }
 }

@@ -53,6 +53,10 @@ package struct SwiftWords {
     private var letters: [UInt8] = []
 
     package init(_ name: String) {
+        if let words = name.utf8.withContiguousStorageIfAvailable(Self.plainWords) ?? nil {
+            letters = words
+            return
+        }
         var bytes = Array(name.utf8)
         letters.reserveCapacity(bytes.count + 8)
         // Swift code spells these names in ASCII.
@@ -62,6 +66,23 @@ package struct SwiftWords {
             let symbols = name.map { Self.symbolWords[$0] }
             if !symbols.contains(nil) { for case let symbol? in symbols { add(symbol.utf8) } }
         }
+    }
+
+    /// The words of a name of lowercase letters and underscores, as most names are; `nil` for another name.
+    private static func plainWords(of name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        let underscore = UInt8(ascii: "_")
+        guard name.allSatisfy({ $0.isLowercase || $0 == underscore }) else { return nil }
+        var letters: [UInt8] = []
+        letters.reserveCapacity(name.count + 1)
+        var isInWord = false
+        for byte in name {
+            if byte != underscore {
+                if !isInWord { letters.append(0) }
+                letters.append(byte)
+            }
+            isInWord = byte != underscore
+        }
+        return letters
     }
 
     /// The words as the name of a member: `profileImageURL`. It can be a keyword of Swift.
