@@ -35,7 +35,8 @@ struct GenerationCache {
         let bytes = try? FileSystem.read(path(of: job), atMost: Inputs.limit)
         guard let record = bytes.flatMap(GenerationRecord.init(_:)) else { return nil }
         for input in record.inputs {
-            guard let contents = inputs.read(input.source).contents, TextHash.hash(ofPartsOf: contents) == input.hash else {
+            guard let contents = inputs.read(input.source).contents, TextHash.hash(ofPartsOf: contents) == input.hash
+            else {
                 return nil
             }
         }

@@ -70,7 +70,7 @@ package enum SecretNames {
 
     /// The letters that follow the first three of an entry, by the hash of these.
     private static let starts: [UInt32] = {
-        var starts = Array<UInt32>(repeating: 0, count: 1 << 15)
+        var starts = [UInt32](repeating: 0, count: 1 << 15)
         for entry in parts + words + lastWords {
             starts[entry.utf8.prefix(3).reduce(0, hash)] |= entry.utf8.dropFirst(3).first.map(bit) ?? isWhole
         }

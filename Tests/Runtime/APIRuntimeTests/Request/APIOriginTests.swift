@@ -38,7 +38,8 @@ import Testing
     @Test func `a plain address has the origin that Foundation finds`() {
         let schemes = ["http://", "https://", "HTTP://", "http:/", "httpx://", "https:///", "ftp://"]
         let hosts = [
-            "a.example", "A.example", "a_b", "-", "a-b", "a--b.de", "1.2.3.4", "[::1]", "xn--mnchen-3ya.de", "a%2eb", "u@a",
+            "a.example", "A.example", "a_b", "-", "a-b", "a--b.de", "1.2.3.4", "[::1]", "xn--mnchen-3ya.de", "a%2eb",
+            "u@a",
             "ü", "",
         ]
         let ports = ["", ":", ":80", ":0443", ":65535", ":65536", ":-1", ":8a", ":99999999999999999999"]
