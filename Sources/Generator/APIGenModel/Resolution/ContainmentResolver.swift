@@ -25,9 +25,15 @@ struct ContainmentResolver {
         let components = StronglyConnectedComponents(edges: links.map { $0.map(\.target) })
         // Only links inside a component are parts of cycles.
         for holder in links.indices { links[holder].removeAll { !components.connects(holder, $0.target) } }
+        var search = ChainSearch(modelCount: links.count)
         var reported: Set<Int> = []
         for start in links.indices where !links[start].isEmpty {
-            while !reported.contains(start), let chain = Self.chain(from: start, links) {
+            while !reported.contains(start) {
+                guard let chain = search.chain(from: start, links) else {
+                    // The model is in no other chain either.
+                    links[start].removeAll()
+                    break
+                }
                 guard let link = chain.first(where: { resolved[$0.holder].fields[$0.field].isMovable }) else {
                     reported.formUnion(chain.map(\.target))
                     report(chain, in: resolved)
@@ -72,30 +78,43 @@ struct ContainmentResolver {
         return held
     }
 
-    /// The shortest chain of fields from a model back to itself.
-    private static func chain(from start: Int, _ links: [[Link]]) -> [Link]? {
-        var chain: [Link] = []
-        /// The link by which each model was found.
-        var origins: [Int: Link] = [:]
-        var models = [start]
-        var next = 0
-        while next < models.count {
-            let model = models[next]
-            next += 1
-            for link in links[model] {
-                guard link.target == start else {
-                    if origins[link.target] == nil {
-                        origins[link.target] = link
-                        models.append(link.target)
-                    }
-                    continue
-                }
-                chain.append(link)
-                while let origin = origins[chain[chain.count - 1].holder] { chain.append(origin) }
-                return chain.reversed()
-            }
+    /// Searches for chains in arrays that all searches share, because a large API has thousands of them.
+    private struct ChainSearch {
+        /// The link by which each model was found, and the number of the search that found it.
+        private var origins: [(link: Link, search: Int)]
+        private var models: [Int] = []
+        private var count = 0
+
+        init(modelCount: Int) {
+            origins = Array(repeating: (Link(holder: 0, field: 0, target: 0), 0), count: modelCount)
         }
-        return nil
+
+        /// The shortest chain of fields from a model back to itself.
+        mutating func chain(from start: Int, _ links: [[Link]]) -> [Link]? {
+            count += 1
+            models.removeAll(keepingCapacity: true)
+            models.append(start)
+            var next = 0
+            while next < models.count {
+                let model = models[next]
+                next += 1
+                for link in links[model] {
+                    if link.target == start { return chain(endingWith: link, start) }
+                    if origins[link.target].search == count { continue }
+                    origins[link.target] = (link, count)
+                    models.append(link.target)
+                }
+            }
+            return nil
+        }
+
+        private func chain(endingWith link: Link, _ start: Int) -> [Link] {
+            var chain = [link]
+            while chain[chain.count - 1].holder != start {
+                chain.append(origins[chain[chain.count - 1].holder].link)
+            }
+            return chain.reversed()
+        }
     }
 }
 

@@ -28,6 +28,7 @@ package struct Resolver: ResolverPart {
     ) -> (api: API, diagnostics: [Diagnostic]) {
         let diagnostics = DiagnosticSink()
         let usage = Usage()
+        let spec = ModelDepth.limit(spec, diagnostics)
         let written = SymbolTable(spec.namingInlineElements().namingEndpoints(of: spec))
         diagnostics.checkServices(of: spec)
         let models = IncludeExpander.expand(ResolutionContext(symbols: written, diagnostics: diagnostics, usage: usage))

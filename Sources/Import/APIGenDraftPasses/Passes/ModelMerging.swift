@@ -227,15 +227,31 @@ enum ModelMerging {
     static func includeModels(in draft: inout SpecDraft) {
         let candidates = draft.models.indices.compactMap { Candidate(draft.models[$0], at: $0) }
             .sorted { ($1.fields.count, $0.model.name) < ($0.fields.count, $1.model.name) }
-        for (position, candidate) in candidates.enumerated() {
-            for base in candidates[(position + 1)...]
-            where base.isIncludable && base.fields.count < candidate.fields.count {
-                guard let own = candidate.ownFields(including: base) else { continue }
-                draft.models[candidate.index].includes = [base.model.name]
+        let bases = positionsOfBases(in: candidates)
+        for candidate in candidates {
+            let positions = candidate.plain.keys.flatMap { name in
+                (bases[name] ?? []).reversed().prefix { candidates[$0].fields.count < candidate.fields.count }
+            }
+            for position in positions.sorted() {
+                guard let own = candidate.ownFields(including: candidates[position]) else { continue }
+                draft.models[candidate.index].includes = [candidates[position].model.name]
                 draft.models[candidate.index].shape = .object(own)
                 break
             }
         }
+    }
+
+    /// The positions of the models that others can include, by the field that fewest models have: only a model with
+    /// that field can include them. A comparison of all models with all others would be slow for a large API.
+    private static func positionsOfBases(in candidates: [Candidate]) -> [String: [Int]] {
+        var counts: [String: Int] = [:]
+        for candidate in candidates { for name in candidate.plain.keys { counts[name, default: 0] += 1 } }
+        var positions: [String: [Int]] = [:]
+        for (position, base) in candidates.enumerated() where base.isIncludable {
+            let rarest = base.plain.keys.min { (counts[$0] ?? 0, $0) < (counts[$1] ?? 0, $1) }
+            if let rarest { positions[rarest, default: []].append(position) }
+        }
+        return positions
     }
 }
 

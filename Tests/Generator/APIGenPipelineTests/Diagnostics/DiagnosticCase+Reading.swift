@@ -171,6 +171,16 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
+            .tooDeep,
+            "models",
+            spec: chainOfModels(66),
+            messages: #"""
+                Specs/x.yaml:6:3: error[AG005]: models are nested more than 64 deep
+                    6 |   M1: M2
+                      |   ^~
+                """#
+        ),
+        DiagnosticCase(
             .duplicateKey,
             "names that are declared twice",
             spec: #"""
@@ -236,5 +246,10 @@ extension DiagnosticCase {
         let links = (1..<count).map { "  g\($0): {$include: g\($0 + 1)}\n" }.joined()
         return "name: Forge\nserver: https://api.forge.example\ngroups:\n" + links
             + "  g\(count): {page?: Int}\nendpoints:\n  users: {path: /users, query: g1}\n"
+    }
+    private static func chainOfModels(_ count: Int) -> String {
+        let links = (1..<count).map { "  M\($0): M\($0 + 1)\n" }.joined()
+        return "name: Forge\nserver: https://api.forge.example\nendpoints:\n  users: GET /users -> M1\nmodels:\n" + links
+            + "  M\(count): {id: Int}\n"
     }
 }
