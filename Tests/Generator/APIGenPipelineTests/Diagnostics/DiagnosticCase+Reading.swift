@@ -249,7 +249,8 @@ extension DiagnosticCase {
     }
     private static func chainOfModels(_ count: Int) -> String {
         let links = (1..<count).map { "  M\($0): M\($0 + 1)\n" }.joined()
-        return "name: Forge\nserver: https://api.forge.example\nendpoints:\n  users: GET /users -> M1\nmodels:\n" + links
+        return "name: Forge\nserver: https://api.forge.example\nendpoints:\n  users: GET /users -> M1\nmodels:\n"
+            + links
             + "  M\(count): {id: Int}\n"
     }
 }
