@@ -107,6 +107,8 @@ extension Damage {
         switch self {
         case .indented, .dedented: .init(reports: 15, lines: 25, losses: 25)
         case .tabInstead: .init(reports: 5, lines: 5, losses: 10)
+        // A text without its quote may end at that of the next value.
+        case .droppedQuote: .init(reports: 5, lines: 5, losses: 6)
         default: .init(reports: 5, lines: 5, losses: 5)
         }
     }
