@@ -32,7 +32,7 @@ package struct ImportOptions: Sendable {
 
         package struct Endpoint: Sendable {
             package var name: String
-            /// What all of its requests have in the query and the headers: `action=list`.
+            /// What all of its requests have in the query, the headers and the body: `action=list`.
             package var constants: [String]
 
             package init(name: String, constants: [String] = []) {

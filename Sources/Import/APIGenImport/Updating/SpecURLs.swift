@@ -11,7 +11,7 @@ struct SpecURLs {
         var node: Node
         /// Whether it is below the first server.
         var isBelowFirst: Bool
-        /// The constants in its query and headers: `action=list`.
+        /// The constants in its query, its headers and its body: `action=list`.
         var constants: [String]
     }
 

@@ -65,10 +65,18 @@ extension OperationDrafter {
     /// The encodings of the body, with the constants among its fields.
     private static func bodies(of operation: APIDescription.Operation, _ schemas: SchemaDrafter) -> [String] {
         (operation.body?.content ?? []).map { content in
-            let fields = content.schema.map { schemas.allProperties(of: $0) } ?? []
-            let constants = fields.filter(\.isRequired).compactMap { schemas.constant($0.schema, named: $0.name) }
-            return ([content.type] + constants.sorted()).joined(separator: " ")
+            ([content.type] + constants(of: content, schemas).sorted()).joined(separator: " ")
         }.sorted()
+    }
+
+    /// The constants among the fields of all bodies: `action=list`.
+    static func bodyConstants(of operation: APIDescription.Operation, _ schemas: SchemaDrafter) -> [String] {
+        (operation.body?.content ?? []).flatMap { constants(of: $0, schemas) }
+    }
+
+    private static func constants(of content: APIDescription.MediaType, _ schemas: SchemaDrafter) -> [String] {
+        let fields = content.schema.map { schemas.allProperties(of: $0) } ?? []
+        return fields.filter(\.isRequired).compactMap { schemas.constant($0.schema, named: $0.name) }
     }
 }
 

@@ -199,9 +199,21 @@ package struct OperationDrafter {
         }
         let constants = Set(Self.constants(of: operation, schemas))
         let candidates = kept.endpoints[call(operation.method, servers.path(of: operation))] ?? []
-        let matching = candidates.filter { constants.isSuperset(of: $0.constants) }
-        let most = matching.map(\.constants.count).max()
-        return matching.first { $0.constants.count == most }?.name
+        let known = constants.union(bodyConstants(of: operation, schemas))
+        let matching = candidates.filter { candidate in
+            candidate.constants.allSatisfy {
+                known.contains($0) || isMediaType($0) && !constants.contains(where: isMediaType)
+            }
+        }
+        // An operation with several bodies or responses keeps the name of the first.
+        let counts = matching.map { constants.intersection($0.constants).count }
+        return zip(matching, counts).first { $1 == counts.max() }?.0.name
+    }
+
+    /// Whether a constant is a header that apigen writes for one of the media types of an operation.
+    private static func isMediaType(_ constant: String) -> Bool {
+        let name = constant.beginning(before: "=").lowercased()
+        return name == "accept" || name == "content-type"
     }
 
     private static func nameable(

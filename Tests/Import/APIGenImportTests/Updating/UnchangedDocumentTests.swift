@@ -18,6 +18,13 @@ struct UnchangedDocumentTests {
         }
     }
 
+    /// The headers `Accept` and `Content-Type` that an import writes, and constants of bodies, are no other operation.
+    @Test(arguments: [82, 139, 344, 856, 910, 1118] as [UInt64])
+    func `an operation with several bodies or responses keeps its names`(seed: UInt64) {
+        var random = RandomDocument(seed: seed)
+        #expect(UnchangedUpdate.problem(of: Array(random.document().text().utf8)) == nil)
+    }
+
     @Test(arguments: 0..<8)
     func `an update with the same document keeps the edits of a developer`(_ block: Int) {
         for seed in stride(from: block, to: Self.count, by: 8) {
