@@ -29,10 +29,11 @@ extension Explanation {
     )
 
     static let tooDeep = Explanation(
-        "Lists, mappings, groups or models are nested more than 64 deep.",
+        "Lists, mappings, groups or models are nested too deep.",
         remedy: """
-            Give a name to an inner type, and make groups and models include fewer others. A model is deep by the models \
-            that it includes, by the kinds of unions, and by types that are other names for types.
+            Lists, mappings and groups may be 64 deep. Give a name to an inner type, and make groups and models include \
+            fewer others. A model is deep by the models that it includes, by the kinds of unions, and by types that are \
+            other names for types.
             """,
         example: "name: Forge\ndoc: " + String(repeating: "[", count: 65) + String(repeating: "]", count: 65) + "\n"
             + rest

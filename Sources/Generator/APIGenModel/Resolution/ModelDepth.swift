@@ -7,7 +7,10 @@ import APIGenSupport
 ///
 /// It uses no recursion itself. The fields of models do not count, because no stage follows them from model to model.
 struct ModelDepth {
-    private static let maximum = 64
+    /// The maximum depth, in references and brackets. A debug build resolves nearly twice as much.
+    private static let maximum = 256
+    /// The depth of an included model, which needs more of the stack.
+    private static let include = 4
 
     /// A model to which another one refers, and how deep that reference is.
     private typealias Reference = (model: Int, depth: Int)
@@ -25,7 +28,7 @@ struct ModelDepth {
         var result = spec
         for index in ModelDepth(spec).tooDeepModels {
             let name = spec.models[index].name
-            diagnostics.report(.tooDeep, "models are nested more than \(maximum) deep", at: name.location)
+            diagnostics.report(.tooDeep, "models are nested too deep", at: name.location)
             result.models[index].shape = .expression(.invalid(name.location))
             result.models[index].include = []
             result.models[index].union = nil
@@ -65,7 +68,7 @@ struct ModelDepth {
 
     private func references(of index: Int) -> [Reference] {
         let model = spec.models[index]
-        var references = model.include.compactMap { reference(to: $0.value, 1) }
+        var references = model.include.compactMap { reference(to: $0.value, Self.include) }
         if case .expression(let type) = model.shape { add(type, 1, to: &references) }
         if let union = model.union { add(.union(union), 1, to: &references) }
         if let alternatives = model.alternatives { add(alternatives, 1, to: &references) }
@@ -94,7 +97,7 @@ struct ModelDepth {
         case .union(let union):
             for kind in union.kinds { if let type = kind.field.type { add(type, depth + 1, to: &references) } }
         case .object(let object):
-            references += object.includes.compactMap { reference(to: $0.value, depth + 1) }
+            references += object.includes.compactMap { reference(to: $0.value, depth + Self.include) }
             for field in object.fields { if let type = field.type { add(type, depth + 1, to: &references) } }
         case .invalid: break
         }

@@ -173,9 +173,9 @@ extension DiagnosticCase {
         DiagnosticCase(
             .tooDeep,
             "models",
-            spec: chainOfModels(66),
+            spec: chainOfModels(258),
             messages: #"""
-                Specs/x.yaml:6:3: error[AG005]: models are nested more than 64 deep
+                Specs/x.yaml:6:3: error[AG005]: models are nested too deep
                     6 |   M1: M2
                       |   ^~
                 """#
