@@ -36,9 +36,7 @@ struct GenerationCache {
         guard let record = bytes.flatMap(GenerationRecord.init(_:)) else { return nil }
         for input in record.inputs {
             guard let contents = inputs.read(input.source).contents, TextHash.hash(ofPartsOf: contents) == input.hash
-            else {
-                return nil
-            }
+            else { return nil }
         }
         do throws(OutputError) {
             var client = UnchangedClient(name: record.client)

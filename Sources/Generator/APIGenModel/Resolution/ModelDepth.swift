@@ -40,7 +40,7 @@ struct ModelDepth {
     /// The models whose references are too deep, if those of the others are not followed.
     private var tooDeepModels: [Int] {
         var tooDeep: [Int] = []
-        var depths = spec.models.map { $0.hasReferences ? nil : 0 }
+        var depths = spec.models.map { $0.include.isEmpty && $0.ownTypes.isEmpty ? 0 : nil }
         var visited: Set<Int> = []
         for start in spec.models.indices where depths[start] == nil {
             visited.insert(start)
@@ -69,9 +69,7 @@ struct ModelDepth {
     private func references(of index: Int) -> [Reference] {
         let model = spec.models[index]
         var references = model.include.compactMap { reference(to: $0.value, Self.include) }
-        if case .expression(let type) = model.shape { add(type, 1, to: &references) }
-        if let union = model.union { add(.union(union), 1, to: &references) }
-        if let alternatives = model.alternatives { add(alternatives, 1, to: &references) }
+        for type in model.ownTypes { add(type, 1, to: &references) }
         return references
     }
 
@@ -101,13 +99,5 @@ struct ModelDepth {
             for field in object.fields { if let type = field.type { add(type, depth + 1, to: &references) } }
         case .invalid: break
         }
-    }
-}
-
-extension Spec.Model {
-    /// Whether other types are a part of the model itself, not only of its fields.
-    fileprivate var hasReferences: Bool {
-        guard case .object = shape, include.isEmpty, union == nil, alternatives == nil else { return true }
-        return false
     }
 }

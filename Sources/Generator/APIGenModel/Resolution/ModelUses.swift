@@ -124,7 +124,7 @@ struct ModelUses {
             }
         guard isNew else { return [] }
         let fields = model.fields.filter { $0.isContained(in: direction) }
-        let types = model.otherTypes + fields.compactMap(\.type)
+        let types = model.ownTypes + ([model.additional].compactMap(\.self) + fields).compactMap(\.type)
         let typeParameters = Set(model.parameters.map(\.value))
         return types.map { ($0, typeParameters) }
     }
@@ -135,10 +135,10 @@ extension Spec.Model {
         if case .object(let fields) = shape { fields } else { [] }
     }
 
-    /// The types of the parts of the model without those of its fields.
-    fileprivate var otherTypes: [TypeExpression] {
+    /// The types that are a part of the model itself, not only of its fields.
+    var ownTypes: [TypeExpression] {
         let own: TypeExpression? = if case .expression(let type) = shape { type } else { nil }
-        return [own, additional?.type, union.map { .union($0) }, alternatives].compactMap(\.self)
+        return [own, union.map { .union($0) }, alternatives].compactMap(\.self)
     }
 }
 

@@ -51,18 +51,18 @@ package enum SecretNames {
     private static func mayBeSecret(_ name: String) -> Bool {
         var hash = 0
         var count = 0
-        var next: UInt32 = 0
+        var following: UInt32 = 0
         for byte in name.utf8 {
             // The first three letters are next to each other. Others may follow a separator.
-            if next != 0, 0x61...0x7A ~= byte | 0x20 {
-                if next & bit(of: byte) != 0 { return true }
-                next = 0
+            if following != 0, 0x61...0x7A ~= byte | 0x20 {
+                if following & bit(of: byte) != 0 { return true }
+                following = 0
             }
             hash = self.hash(hash, byte)
             count += 1
             if count > 2 {
-                next |= starts[hash]
-                if next & isWhole != 0 { return true }
+                following |= starts[hash]
+                if following & noLetter != 0 { return true }
             }
         }
         return false
@@ -72,7 +72,7 @@ package enum SecretNames {
     private static let starts: [UInt32] = {
         var starts = [UInt32](repeating: 0, count: 1 << 15)
         for entry in parts + words + lastWords {
-            starts[entry.utf8.prefix(3).reduce(0, hash)] |= entry.utf8.dropFirst(3).first.map(bit) ?? isWhole
+            starts[entry.utf8.prefix(3).reduce(0, hash)] |= entry.utf8.dropFirst(3).first.map(bit) ?? noLetter
         }
         return starts
     }()
@@ -80,7 +80,7 @@ package enum SecretNames {
     private static func bit(of letter: UInt8) -> UInt32 { 1 << UInt32(letter & 0x1F) }
 
     /// The bit of an entry that has no more than three letters.
-    private static let isWhole: UInt32 = 1
+    private static let noLetter: UInt32 = 1
 
     /// The hash of the last three letters in any case: five bits of each.
     private static func hash(_ hash: Int, _ byte: UInt8) -> Int { (hash << 5 | Int(byte & 0x1F)) & 0x7FFF }
