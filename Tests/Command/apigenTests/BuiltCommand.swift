@@ -2,6 +2,8 @@ import APIRuntimeConformance
 import Foundation
 import TestSupport
 
+@testable import apigen
+
 /// The built command, started as a shell starts it.
 enum BuiltCommand {
     struct Outcome: Equatable {
@@ -70,5 +72,19 @@ enum BuiltCommand {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let program = URL(filePath: CommandLine.arguments[0])
         return (bundle ?? program).deletingLastPathComponent()
+    }
+}
+
+extension TemporaryFolder {
+    /// Writes a program that can run at once.
+    ///
+    /// Another process writes it: a child of this one, which another test starts at that moment, would have the file
+    /// open for writing, and the system does not run such a file.
+    func writeProgram(_ text: String, to path: String) throws {
+        let file = url.appending(path: path).path
+        let script = "mkdir -p \"${0%/*}\" && cat >\"$0\" && chmod 755 \"$0\""
+        let arguments = ["-c", script, file]
+        let shell = Subprocess(path: "/bin/sh", arguments: arguments, environment: ["PATH": "/usr/bin:/bin"])
+        guard try shell.run(input: text).status == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 }

@@ -34,8 +34,7 @@ struct DoctorTests {
 
     /// Writes a program `swift` that prints a version.
     private func install(_ version: String) throws {
-        let file = try tools.write("#!/bin/sh\necho '\(version)'\n", to: "swift")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        try tools.writeProgram("#!/bin/sh\necho '\(version)'\n", to: "swift")
     }
 
     @discardableResult

@@ -32,8 +32,7 @@ struct Workflow {
 
         for program in ["curl", "sudo"] {
             let script = "#!/bin/sh\necho \"\(program) $*\" >>'\(machine.path)/\(program).log'\n"
-            let file = try machine.write(script, to: "bin/\(program)")
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            try machine.writeProgram(script, to: "bin/\(program)")
         }
         try FileManager.default.createSymbolicLink(
             at: machine.url.appending(path: "bin/apigen"),
