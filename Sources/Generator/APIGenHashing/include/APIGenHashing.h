@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// Computes the SHA-256 (FIPS 180-4) of each of several texts, of four at a time.
+/// Computes the SHA-256 (FIPS 180-4) of each of several texts, of eight at a time.
 ///
 /// - `texts` has one text after the other, and `lengths` the number of bytes of each.
 /// - `hashes` gets the 64 lowercase hexadecimal digits of each hash, one hash after the other.
