@@ -3,9 +3,9 @@
 // options of the output.
 
 /// The name and the version of the generator.
-package enum APIGen {
+public enum APIGen {
     /// The version in manifests and `--version`. Generated files do not name it: each release would change all of them.
-    package static let version = "0.1.0"
+    public static let version = "0.1.0"
     /// The date of the version, for the foot of the manual page.
-    package static let date = "2026-11-21"
+    public static let date = "2026-11-21"
 }

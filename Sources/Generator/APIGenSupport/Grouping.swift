@@ -1,6 +1,6 @@
 extension Sequence {
     /// The elements by a key, in the order of the first element of each group.
-    @inlinable package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    @inlinable public func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
         var positions: [Key: Int] = [:]
         var groups: [(key: Key, elements: [Element])] = []
         for element in self {

@@ -1,37 +1,37 @@
 /// Computes with paths as strings, without access to the disk.
 ///
 /// It compares bytes, as the system does. As characters, a slash and a combining mark after it are not a slash.
-package enum FilePath {
-    package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+public enum FilePath {
+    public static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
     /// A path without `.` and `x/..`, so that equal paths have equal strings.
-    package static func normal(_ path: String) -> String {
+    public static func normal(_ path: String) -> String {
         (isAbsolute(path) ? "/" : "") + parts(of: path).joined(separator: "/")
     }
 
     /// The folder of a file, by its absolute path.
-    package static func folder(of path: String) -> String {
+    public static func folder(of path: String) -> String {
         let folder = path.parts(between: "/").dropLast().joined(separator: "/")
         return "/" + folder
     }
 
     /// The last part of a path: `forge.yaml`.
-    package static func name(of path: String) -> String { path.parts(between: "/").last.map(String.init) ?? path }
+    public static func name(of path: String) -> String { path.parts(between: "/").last.map(String.init) ?? path }
 
     /// The path of a file that another one names relative to its own folder.
-    package static func path(_ path: String, nextTo other: String) -> String {
+    public static func path(_ path: String, nextTo other: String) -> String {
         guard !isAbsolute(path), let slash = other.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
         return other[..<other.utf8.index(after: slash)] + path
     }
 
     /// Whether a path is a folder or is below it. Both are absolute and without symbolic links, `.` and `..`.
-    package static func contains(_ folder: String, _ path: String) -> Bool {
+    public static func contains(_ folder: String, _ path: String) -> Bool {
         let (folder, path) = (parts(of: folder), parts(of: path))
         return folder.count <= path.count && zip(folder, path).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
     }
 
     /// The path from a folder to a file, `./a.yaml` or `./../a.yaml`. Both arguments are absolute paths.
-    package static func relative(_ path: String, to folder: String) -> String {
+    public static func relative(_ path: String, to folder: String) -> String {
         let (file, folder) = (parts(of: path), parts(of: folder))
         let common = zip(file, folder).prefix { $0 == $1 }.count
         let ascent = Array(repeating: "..", count: folder.count - common)
@@ -52,21 +52,21 @@ package enum FilePath {
 }
 
 /// The paths that apigen may write: relative, below the output folder, and none of the files that it keeps for itself.
-package enum OutputPath {
+public enum OutputPath {
     /// The extension of a file that is being written. No compiler and no package manager reads such a file.
     static let temporarySuffix = ".apigen-tmp"
 
     /// The manifest of a client, in the folder of the client.
-    package static let manifestName = ".apigen.json"
+    public static let manifestName = ".apigen.json"
 
     /// The attributes of git for a client, in the folder of the client.
-    package static let attributesName = ".gitattributes"
+    public static let attributesName = ".gitattributes"
 
     /// The length of names that the file systems of Linux, macOS and Windows all allow.
-    package static let maximumNameBytes = 255
+    public static let maximumNameBytes = 255
 
     /// Whether a path stays below the folder it is appended to, on every system.
-    package static func isSafe(_ path: String) -> Bool {
+    public static func isSafe(_ path: String) -> Bool {
         /// The length of the current part, and whether it has dots alone.
         var (length, hasDotsAlone) = (0, true)
         func isPart() -> Bool { length > 0 && (length > 2 || !hasDotsAlone) }
@@ -85,7 +85,7 @@ package enum OutputPath {
     }
 
     /// The path of the temporary file. It is in the same folder, so that the file can be renamed in one step.
-    package static func temporary(for path: String) -> String {
+    public static func temporary(for path: String) -> String {
         var bytes = Array(path.utf8)
         let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
         let dot = UInt8(ascii: ".")
@@ -94,7 +94,7 @@ package enum OutputPath {
     }
 
     /// The folders of a path, outermost first: `a/b/c.swift` is in `a` and `a/b`.
-    package static func folders(of path: String) -> [String] {
+    public static func folders(of path: String) -> [String] {
         let bytes = path.utf8
         return bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }

@@ -15,11 +15,11 @@
 /// The system calls that reading specs and writing output need.
 ///
 /// Those of Foundation follow symbolic links, and cannot stop in the middle of an endless file.
-package enum FileSystem {
-    package enum Kind: Hashable, Sendable { case file, folder, symbolicLink, other }
+public enum FileSystem {
+    public enum Kind: Hashable, Sendable { case file, folder, symbolicLink, other }
 
     /// The kind of the item at a path, without following links; `nil` if there is none.
-    package static func kind(at path: String) throws(FileSystemError) -> Kind? {
+    public static func kind(at path: String) throws(FileSystemError) -> Kind? {
         var status = stat()
         guard lstat(path, &status) == 0 else {
             if errno == ENOENT { return nil }
@@ -37,7 +37,7 @@ package enum FileSystem {
     ///
     /// - Returns: `nil` if the system may see another path: it ends a path at a zero byte, and a link may lead to a name
     ///   that is not UTF-8.
-    package static func resolved(_ path: String) -> String? {
+    public static func resolved(_ path: String) -> String? {
         guard !path.utf8.contains(0) else { return nil }
         var resolved: [Substring] = []
         var rest = Array(path.parts(between: "/").reversed())
@@ -75,7 +75,7 @@ package enum FileSystem {
     ///
     /// A pipe is rejected, because it may never have a writer. A device is rejected, unless its path is in `/dev`, such
     /// as `/dev/stdin`.
-    package static func read(_ path: String, atMost limit: Int = .max) throws(FileSystemError) -> [UInt8] {
+    public static func read(_ path: String, atMost limit: Int = .max) throws(FileSystemError) -> [UInt8] {
         // With this flag, a pipe without a writer is opened at once.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSystemError(.read, path) }
@@ -107,25 +107,25 @@ package enum FileSystem {
     }
 
     /// The names in a folder, in no order; `nil` if it cannot be read.
-    package static func names(in folder: String) -> [String]? {
+    public static func names(in folder: String) -> [String]? {
         try? FileManager.default.contentsOfDirectory(atPath: folder)
     }
 
     /// The value of `errno` for a folder that cannot be read.
-    package static func errorCode(ofFolder folder: String) -> Int32 {
+    public static func errorCode(ofFolder folder: String) -> Int32 {
         _ = access("\(folder)/.", R_OK | X_OK)
         return errno
     }
 
     /// The maximum length of a name in a folder. If the folder does not exist, that of its nearest existing parent.
-    package static func maximumNameBytes(at folder: String) -> Int? {
+    public static func maximumNameBytes(at folder: String) -> Int? {
         let limit = pathconf(folder, Int32(_PC_NAME_MAX))
         if limit > 0 { return limit }
         return folder == "/" ? nil : maximumNameBytes(at: FilePath.folder(of: folder))
     }
 
     /// Writes a new file or replaces one, never through a symbolic link.
-    package static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    public static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileSystemError(.write, path) }
         do throws(FileSystemError) {
@@ -138,7 +138,7 @@ package enum FileSystem {
     }
 
     /// Writes to an open file, a terminal or a pipe.
-    package static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32) throws(FileSystemError) {
+    public static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32) throws(FileSystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
@@ -149,7 +149,7 @@ package enum FileSystem {
     }
 
     /// Waits until the disk has the content of a file.
-    package static func sync(_ path: String) throws(FileSystemError) {
+    public static func sync(_ path: String) throws(FileSystemError) {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSystemError(.write, path) }
         defer { close(descriptor) }
@@ -162,7 +162,7 @@ package enum FileSystem {
     }
 
     /// Waits until the disk has the names in a folder; a missing one is not an error.
-    package static func syncFolder(_ path: String) throws(FileSystemError) {
+    public static func syncFolder(_ path: String) throws(FileSystemError) {
         do throws(FileSystemError) {
             try sync(path)
         } catch  where !error.isMissingFile {
@@ -170,17 +170,17 @@ package enum FileSystem {
         } catch {}
     }
 
-    package static func rename(_ path: String, to target: String) throws(FileSystemError) {
+    public static func rename(_ path: String, to target: String) throws(FileSystemError) {
         guard systemRename(path, target) == 0 else { throw FileSystemError(.write, target) }
     }
 
     /// Removes a file; a missing one is not an error.
-    package static func remove(_ path: String) throws(FileSystemError) {
+    public static func remove(_ path: String) throws(FileSystemError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw FileSystemError(.remove, path) }
     }
 
     /// Creates a folder and its parents. An existing folder is not an error.
-    package static func makeFolder(_ path: String) throws(FileSystemError) {
+    public static func makeFolder(_ path: String) throws(FileSystemError) {
         if mkdir(path, 0o777) == 0 { return }
         switch errno {
         case ENOENT:
@@ -198,7 +198,7 @@ package enum FileSystem {
         }
     }
 
-    package static func removeEmptyFolder(_ path: String) throws(FileSystemError) {
+    public static func removeEmptyFolder(_ path: String) throws(FileSystemError) {
         guard rmdir(path) == 0 || [ENOTEMPTY, EEXIST, ENOENT].contains(errno) else {
             throw FileSystemError(.remove, path)
         }

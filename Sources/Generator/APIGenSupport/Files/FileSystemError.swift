@@ -7,21 +7,21 @@
 #endif
 
 /// Reads a file that a spec names. The path is the one that messages show, without a revision.
-package typealias FileReader = (String) throws(FileSystemError) -> [UInt8]
+public typealias FileReader = (String) throws(FileSystemError) -> [UInt8]
 
 /// A system call that failed: the operation, the path, and the reason that the system gives.
-package struct FileSystemError: Error, Hashable, Sendable {
-    package enum Action: String, Sendable {
+public struct FileSystemError: Error, Hashable, Sendable {
+    public enum Action: String, Sendable {
         case read
         case write
         case remove
         case makeFolder = "make the folder"
     }
 
-    package var action: Action
-    package var path: String
+    public var action: Action
+    public var path: String
     /// The value of `errno`.
-    package var code: Int32
+    public var code: Int32
 
     package init(_ action: Action, _ path: String, code: Int32 = errno) {
         self.action = action
@@ -30,7 +30,7 @@ package struct FileSystemError: Error, Hashable, Sendable {
     }
 
     /// The reason in the words of the system: "No such file or directory".
-    package var reason: String {
+    public var reason: String {
         switch code {
         case Self.notAFile: "it is a pipe or a device, and no file"
         case Self.outside: "a symbolic link leads out of the repository"
@@ -41,21 +41,21 @@ package struct FileSystemError: Error, Hashable, Sendable {
     // No value of `errno` is negative.
 
     /// The code for a pipe, a socket or a device in place of a file.
-    package static let notAFile: Int32 = -1
+    public static let notAFile: Int32 = -1
     /// The code for a file outside of the folder that a run may read.
-    package static let outside: Int32 = -2
+    public static let outside: Int32 = -2
 
     /// The code for a missing file.
-    package static let missingFile = ENOENT
+    public static let missingFile = ENOENT
 
-    package var isMissingFile: Bool { code == Self.missingFile }
+    public var isMissingFile: Bool { code == Self.missingFile }
 
     /// Whether there is a folder in place of a file.
-    package var isFolder: Bool { code == EISDIR }
+    public var isFolder: Bool { code == EISDIR }
 
-    package static func outside(_ path: String) -> FileSystemError {
+    public static func outside(_ path: String) -> FileSystemError {
         FileSystemError(.read, path, code: outside)
     }
 
-    package var isOutside: Bool { code == Self.outside }
+    public var isOutside: Bool { code == Self.outside }
 }

@@ -1,12 +1,12 @@
 /// The JSON literal of an unquoted word of a spec.
-package enum JSONLiteral: Hashable {
+public enum JSONLiteral: Hashable {
     case null
     case bool(Bool)
     case integer
     case fraction
 
     /// The literal (RFC 8259); `nil` for any other word, such as `007`, `+1` or `0x1F`.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         switch text {
         case "null": self = .null
         case "true", "false": self = .bool(text == "true")
@@ -44,17 +44,17 @@ package enum JSONLiteral: Hashable {
         return rest.isEmpty ? literal : nil
     }
 
-    package var isNumber: Bool { self == .integer || self == .fraction }
+    public var isNumber: Bool { self == .integer || self == .fraction }
 }
 
 /// The digits of a decimal number and the power of ten that they are multiplied by, so that `1.50` and `15e-1` are equal.
-package struct DecimalDigits: Equatable {
+public struct DecimalDigits: Equatable {
     package private(set) var isNegative: Bool
     package private(set) var digits: String
     package private(set) var exponent: Int
 
     /// Reads a number of JSON, or the description of a number in Swift.
-    package init(_ text: String) {
+    public init(_ text: String) {
         let parts = text.lowercased().split(separator: "e", maxSplits: 1)
         let mantissa = parts.first?.split(separator: ".", maxSplits: 1) ?? []
         isNegative = text.hasPrefix("-")
@@ -68,5 +68,5 @@ package struct DecimalDigits: Equatable {
     }
 
     /// Whether a `Decimal` keeps the number, and its digits are a literal of an `Int`.
-    package var isDecimal: Bool { digits.count <= 18 && (-100...100).contains(exponent) }
+    public var isDecimal: Bool { digits.count <= 18 && (-100...100).contains(exponent) }
 }

@@ -1,5 +1,5 @@
 /// A JSON value that code builds. Objects keep the order of their keys.
-package indirect enum JSONTree: Sendable {
+public indirect enum JSONTree: Sendable {
     case text(String)
     case flag(Bool)
     case number(Int)
@@ -11,7 +11,7 @@ package indirect enum JSONTree: Sendable {
     /// The text, indented by two spaces. A short array or object is on one line.
     ///
     /// - Parameter expandsObjects: Whether each member of an object has its own line, so that a diff shows its changes.
-    package func text(indentation: String = "", expandsObjects: Bool = false) -> String {
+    public func text(indentation: String = "", expandsObjects: Bool = false) -> String {
         let short = line
         let isExpanded = if case .object(let entries) = self { expandsObjects && !entries.isEmpty } else { false }
         if !isExpanded, indentation.utf8.count + short.utf8.count <= 100 { return short }
@@ -42,7 +42,7 @@ package indirect enum JSONTree: Sendable {
     }
 
     /// The object with one more key at its end.
-    package func adding(_ key: String, _ value: JSONTree) -> JSONTree {
+    public func adding(_ key: String, _ value: JSONTree) -> JSONTree {
         guard case .object(let entries) = self else { preconditionFailure("only an object has keys") }
         return .object(entries + [(key, value)])
     }
@@ -51,16 +51,16 @@ package indirect enum JSONTree: Sendable {
 extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    package init(stringLiteral value: String) { self = .text(value) }
-    package init(booleanLiteral value: Bool) { self = .flag(value) }
-    package init(integerLiteral value: Int) { self = .number(value) }
-    package init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
-    package init(dictionaryLiteral elements: (String, JSONTree)...) { self = .object(elements.map { ($0.0, $0.1) }) }
+    public init(stringLiteral value: String) { self = .text(value) }
+    public init(booleanLiteral value: Bool) { self = .flag(value) }
+    public init(integerLiteral value: Int) { self = .number(value) }
+    public init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
+    public init(dictionaryLiteral elements: (String, JSONTree)...) { self = .object(elements.map { ($0.0, $0.1) }) }
 }
 
 extension JSONTree {
     /// The value that a parser has read.
-    package init(_ node: Node) {
+    public init(_ node: Node) {
         self =
             switch node.content {
             case .scalar(let scalar):
@@ -74,7 +74,7 @@ extension JSONTree {
 
 extension String {
     /// The text as a JSON string literal.
-    package var jsonLiteral: String {
+    public var jsonLiteral: String {
         guard utf8.contains(where: \.isEscapedInJSON) else { return "\"\(self)\"" }
         var literal: [UInt8] = []
         literal.append(jsonLiteralOf: self)
@@ -84,7 +84,7 @@ extension String {
 
 extension [UInt8] {
     /// Appends a text as a JSON string literal in UTF-8.
-    package mutating func append(jsonLiteralOf text: String) {
+    public mutating func append(jsonLiteralOf text: String) {
         append(UInt8(ascii: "\""))
         let start = count
         append(utf8Of: text)

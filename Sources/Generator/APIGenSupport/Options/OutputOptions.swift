@@ -1,34 +1,34 @@
 /// The options that decide which files are generated for a client: access level, runtime, package, tests.
 ///
 /// The manifest keeps them, so that a later run without options writes the same files.
-package struct OutputOptions: Hashable, Sendable {
+public struct OutputOptions: Hashable, Sendable {
     /// The access level of a client's declarations.
-    package enum Access: String, CaseIterable, Sendable {
+    public enum Access: String, CaseIterable, Sendable {
         case `public`, package, `internal`
 
         /// The access modifier with a space, for a declaration or for the import of a module that it uses.
-        package var modifier: String { self == .internal ? "" : "\(rawValue) " }
+        public var modifier: String { self == .internal ? "" : "\(rawValue) " }
     }
 
     /// A part of the output that can be requested.
-    package enum Part: String, CaseIterable, Sendable { case client, tests }
+    public enum Part: String, CaseIterable, Sendable { case client, tests }
 
-    package var access: Access
+    public var access: Access
     /// Whether the output contains the sources of the runtime, so that the client imports only Foundation.
-    package var isStandalone: Bool
+    public var isStandalone: Bool
     /// Whether the folder is a Swift package. A package is always standalone.
-    package var isPackage: Bool
+    public var isPackage: Bool
     /// Whether each service of the client is a trait of the package.
-    package var hasTraits: Bool
+    public var hasTraits: Bool
     /// The parts of the runtime that a standalone client has in addition to those that its code needs.
-    package var runtimeParts: Set<RuntimePart>
-    package var isSingleFile: Bool
+    public var runtimeParts: Set<RuntimePart>
+    public var isSingleFile: Bool
     /// Whether the files tell swift-format to ignore them.
-    package var ignoresFormat: Bool
+    public var ignoresFormat: Bool
     /// Whether a folder of tests is next to that of the client.
-    package var hasTests: Bool
+    public var hasTests: Bool
 
-    package init(
+    public init(
         access: Access = .public,
         isStandalone: Bool = false,
         isPackage: Bool = false,
@@ -51,7 +51,7 @@ package struct OutputOptions: Hashable, Sendable {
 
 extension OutputOptions {
     /// The options of the command that request this output; empty for the default output.
-    package var options: [String] {
+    public var options: [String] {
         var options: [String] = []
         if access != .public { options.append("--access=\(access.rawValue)") }
         if isStandalone, !isPackage { options.append("--standalone") }
@@ -67,7 +67,7 @@ extension OutputOptions {
     }
 
     /// The output that options request; `nil` if one of them does not concern it.
-    package init?(options: [String]) {
+    public init?(options: [String]) {
         self.init()
         for option in options {
             switch option {

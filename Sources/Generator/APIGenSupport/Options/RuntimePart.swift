@@ -1,13 +1,13 @@
 /// A part of the runtime besides its core: a feature that a spec may need, or a product that callers choose.
 ///
 /// A standalone client has the parts that its code needs, and those that `--with` adds.
-package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
+public enum RuntimePart: String, CaseIterable, Sendable, Comparable {
     case authentication, blocking, bodies, caching, charsets, connections, curl, downloads, drift, envelopes, fields
     case files, formats, forms, headers, json, limits, logging, login, matchers, merge, multipart, paging, patch
     case positions, readers, redaction, streaming, testing, unions, values
 
     /// The folders with its sources.
-    package var folders: [String] {
+    public var folders: [String] {
         switch self {
         case .json: ["APIRuntime/JSON"]
         case .caching: ["APIRuntimeCaching", "APIRuntimeSHA256"]
@@ -17,10 +17,10 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
     }
 
     /// Whether it has targets of its own, because it uses a library of the system. Only a package can have it.
-    package var needsPackage: Bool { self == .curl }
+    public var needsPackage: Bool { self == .curl }
 
     /// The parts that can be in one module with the client.
-    package static let ofModule = allCases.filter { !$0.needsPackage }
+    public static let ofModule = allCases.filter { !$0.needsPackage }
 
     private var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
@@ -47,12 +47,12 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         }
     }
 
-    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Set<RuntimePart> {
     /// The parts with all that they use.
-    package var withDependencies: Set<RuntimePart> {
+    public var withDependencies: Set<RuntimePart> {
         reduce(into: self) { $0.formUnion($1.allDependencies) }
     }
 }

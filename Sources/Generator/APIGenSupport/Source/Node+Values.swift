@@ -1,18 +1,18 @@
 /// The values of a node as JSON has them. Plain scalars are read by the core schema of YAML 1.2.
 extension Node {
-    package var text: String? {
+    public var text: String? {
         if case .scalar(let scalar) = content { scalar.text } else { nil }
     }
 
-    package var entries: [Entry]? {
+    public var entries: [Entry]? {
         if case .mapping(let entries) = content { entries } else { nil }
     }
 
-    package var elements: [Node]? {
+    public var elements: [Node]? {
         if case .sequence(let elements) = content { elements } else { nil }
     }
 
-    package subscript(key: String) -> Node? {
+    public subscript(key: String) -> Node? {
         entries?.first { $0.key.text == key }?.value
     }
 
@@ -22,13 +22,13 @@ extension Node {
         return scalar.text
     }
 
-    package var isNull: Bool {
+    public var isNull: Bool {
         guard let plainText else { return false }
         return ["", "~", "null", "Null", "NULL"].contains(plainText)
     }
 
     /// A Boolean, also in quotes, as documents often have it.
-    package var bool: Bool? {
+    public var bool: Bool? {
         switch text?.lowercased() {
         case "true": true
         case "false": false
@@ -36,12 +36,12 @@ extension Node {
         }
     }
 
-    package var number: Double? {
+    public var number: Double? {
         text.flatMap(Double.init)
     }
 
     /// What a scalar is if no type says so.
-    package var scalarKind: ScalarKind? {
+    public var scalarKind: ScalarKind? {
         guard let plainText else { return text == nil ? nil : .string }
         if isNull { return .null }
         if ["true", "True", "TRUE", "false", "False", "FALSE"].contains(plainText) { return .boolean }
@@ -50,10 +50,10 @@ extension Node {
         return Double(plainText) == nil ? .string : .number
     }
 
-    package enum ScalarKind { case string, integer, number, boolean, null }
+    public enum ScalarKind { case string, integer, number, boolean, null }
 
     /// The same scalar in quotes, so that it stays a text wherever it is read.
-    package var quoted: Node {
+    public var quoted: Node {
         guard case .scalar(var scalar) = content, scalar.style == .plain else { return self }
         var node = self
         scalar.style = .doubleQuoted
@@ -64,7 +64,7 @@ extension Node {
 
 extension StringProtocol {
     /// The text in quotes, so that YAML reads this text: double quotes, unless the text contains `"` or `\\`.
-    @inlinable package var quoted: String {
+    @inlinable public var quoted: String {
         contains { $0 == "\"" || $0 == "\\" }
             ? "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
             : "\"\(self)\""

@@ -1,8 +1,8 @@
 /// A value of a document in YAML or JSON, with its range.
 ///
 /// An alias is replaced by the node that it names, which keeps the marks of the anchored text.
-package struct Node: Sendable {
-    package enum Content: Sendable {
+public struct Node: Sendable {
+    public enum Content: Sendable {
         case scalar(Scalar)
         case sequence([Node])
         case mapping([Entry])
@@ -11,47 +11,47 @@ package struct Node: Sendable {
     }
 
     /// A scalar as the author typed it: it is not converted to a number, a date or a Boolean.
-    package struct Scalar: Hashable, Sendable {
-        package enum Style: Hashable, Sendable { case plain, singleQuoted, doubleQuoted, literal, folded }
+    public struct Scalar: Hashable, Sendable {
+        public enum Style: Hashable, Sendable { case plain, singleQuoted, doubleQuoted, literal, folded }
 
-        package var text: String
-        package var style: Style
+        public var text: String
+        public var style: Style
 
-        @inlinable package init(_ text: String, style: Style = .plain) {
+        @inlinable public init(_ text: String, style: Style = .plain) {
             self.text = text
             self.style = style
         }
     }
 
     /// One key of a mapping with its value. Merge keys are applied already.
-    package struct Entry: Sendable {
-        package var key: Node
-        package var value: Node
+    public struct Entry: Sendable {
+        public var key: Node
+        public var value: Node
 
-        @inlinable package init(key: Node, value: Node) {
+        @inlinable public init(key: Node, value: Node) {
             self.key = key
             self.value = value
         }
     }
 
-    package var content: Content
-    package var range: MarkRange
+    public var content: Content
+    public var range: MarkRange
     /// The tag as written (`!9_bDDxJY5`, `!!str`) with its range; `nil` if there is none.
-    package var tag: Tag? {
+    public var tag: Tag? {
         get { if case .tag(let tag)? = storedTag { tag } else { nil } }
         set { storedTag = newValue.map { .tag($0) } }
     }
     /// Whether a collection is a flow collection, in braces or brackets.
-    package var isFlow: Bool
+    public var isFlow: Bool
     /// Whether a collection lacks entries or elements that could not be read. Their errors are reported already, so a
     /// missing entry is no further error.
-    package var isIncomplete = false
+    public var isIncomplete = false
 
-    package struct Tag: Hashable, Sendable {
-        package var text: String
-        package var range: MarkRange
+    public struct Tag: Hashable, Sendable {
+        public var text: String
+        public var range: MarkRange
 
-        package init(text: String, range: MarkRange) {
+        public init(text: String, range: MarkRange) {
             self.text = text
             self.range = range
         }
@@ -61,26 +61,26 @@ package struct Node: Sendable {
     @usableFromInline indirect enum StoredTag: Sendable { case tag(Tag) }
     @usableFromInline var storedTag: StoredTag?
 
-    @inlinable package init(_ content: Content, range: MarkRange, tag: Tag? = nil, isFlow: Bool = false) {
+    @inlinable public init(_ content: Content, range: MarkRange, tag: Tag? = nil, isFlow: Bool = false) {
         self.content = content
         self.range = range
         storedTag = tag.map { .tag($0) }
         self.isFlow = isFlow
     }
 
-    package var isInvalid: Bool {
+    public var isInvalid: Bool {
         if case .invalid = content { true } else { false }
     }
 }
 
 extension Node {
     /// The same node moved down by a number of lines, as if other text preceded it.
-    package func moved(down lines: Int) -> Node {
+    public func moved(down lines: Int) -> Node {
         mapRanges { $0.moved(down: lines) }
     }
 
     /// The same node with other ranges.
-    package func mapRanges(_ transform: (MarkRange) -> MarkRange) -> Node {
+    public func mapRanges(_ transform: (MarkRange) -> MarkRange) -> Node {
         var node = self
         node.range = transform(range)
         node.tag?.range = transform(tag?.range ?? range)

@@ -2,8 +2,8 @@
 ///
 ///     specs.yaml:7:3: the key `site` is written twice
 ///     specs.yaml:2:3: note: first written here
-package struct Problem: Error, Hashable, Sendable {
-    package enum Kind: Hashable, Sendable, CaseIterable {
+public struct Problem: Error, Hashable, Sendable {
+    public enum Kind: Hashable, Sendable, CaseIterable {
         case invalidUTF8
         case syntax
         case tooLarge
@@ -16,27 +16,27 @@ package struct Problem: Error, Hashable, Sendable {
     }
 
     /// A second range that explains the error.
-    package struct Note: Hashable, Sendable {
-        package var message: String
-        package var range: MarkRange
+    public struct Note: Hashable, Sendable {
+        public var message: String
+        public var range: MarkRange
 
-        package init(_ message: String, at range: MarkRange) {
+        public init(_ message: String, at range: MarkRange) {
             self.message = message
             self.range = range
         }
     }
 
     /// How to fix the error: a sentence for people, and a replacement that programs can apply.
-    package struct Help: Hashable, Sendable, ExpressibleByStringInterpolation {
-        package var text: String
-        package var range: MarkRange?
-        package var replacement: String?
+    public struct Help: Hashable, Sendable, ExpressibleByStringInterpolation {
+        public var text: String
+        public var range: MarkRange?
+        public var replacement: String?
 
-        package init(stringLiteral text: String) {
+        public init(stringLiteral text: String) {
             self.init(text)
         }
 
-        package init(_ text: String, replacing range: MarkRange? = nil, by replacement: String? = nil) {
+        public init(_ text: String, replacing range: MarkRange? = nil, by replacement: String? = nil) {
             self.text = text
             self.range = range
             self.replacement = replacement
@@ -44,7 +44,7 @@ package struct Problem: Error, Hashable, Sendable {
     }
 
     /// A kind of syntax error for which a caller can give better help.
-    package enum Cause: Hashable, Sendable {
+    public enum Cause: Hashable, Sendable {
         /// A comma is missing between two items of a flow collection.
         case missingComma
         /// A line of a mapping has no colon.
@@ -53,15 +53,15 @@ package struct Problem: Error, Hashable, Sendable {
         case unendedValue
     }
 
-    package var kind: Kind
-    package var cause: Cause?
-    package var message: String
-    package var range: MarkRange
-    package var note: Note?
+    public var kind: Kind
+    public var cause: Cause?
+    public var message: String
+    public var range: MarkRange
+    public var note: Note?
     /// How to fix the error, if that is known.
-    package var help: Help?
+    public var help: Help?
 
-    package init(
+    public init(
         _ kind: Kind,
         _ message: String,
         at range: MarkRange,

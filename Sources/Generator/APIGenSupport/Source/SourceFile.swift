@@ -1,9 +1,9 @@
 /// A text with its path. Messages show the path as the user gave it, never as an absolute path.
-package final class SourceFile: Sendable {
-    package let path: String
-    package let text: String
+public final class SourceFile: Sendable {
+    public let path: String
+    public let text: String
     /// Whether messages may not show the text, because it may contain credentials.
-    package let isConfidential: Bool
+    public let isConfidential: Bool
     /// The offset of the first byte of each line.
     private let lineStarts: [Int]
     private let scalars: ScalarOffsets
@@ -11,12 +11,12 @@ package final class SourceFile: Sendable {
     private let parts: [SourceFile]
 
     /// Joins files, so that a line number of the result identifies a line of one of them.
-    package convenience init(joining files: [SourceFile]) {
+    public convenience init(joining files: [SourceFile]) {
         let text = files.map(\.text).joined(separator: "\n")
         self.init(path: files.first?.path ?? "", text: text, parts: files)
     }
 
-    package convenience init(path: String, text: String, isConfidential: Bool = false) {
+    public convenience init(path: String, text: String, isConfidential: Bool = false) {
         self.init(path: path, text: text, isConfidential: isConfidential, parts: [])
     }
 
@@ -37,14 +37,14 @@ package final class SourceFile: Sendable {
     }
 
     /// A line counted from 1, without its line break; empty after the end of the text.
-    package func line(_ number: Int) -> Substring {
+    public func line(_ number: Int) -> Substring {
         let bytes = bytes(ofLine: number)
         let line = text.unicodeScalars[index(at: bytes.lowerBound)..<index(at: bytes.upperBound)]
         return Substring(line.prefix { $0 != "\r" })
     }
 
     /// The number of scalars of a line.
-    package func length(ofLine number: Int) -> Int {
+    public func length(ofLine number: Int) -> Int {
         let line = bytes(ofLine: number)
         return text.withBytes { bytes in
             scalars.count(before: line.upperBound, in: bytes) - scalars.count(before: line.lowerBound, in: bytes)
@@ -52,22 +52,22 @@ package final class SourceFile: Sendable {
     }
 
     /// Some of the scalars of a line. No others are read, because a line can have millions.
-    package func scalars(_ range: Range<Int>, ofLine number: Int) -> Substring.UnicodeScalarView {
+    public func scalars(_ range: Range<Int>, ofLine number: Int) -> Substring.UnicodeScalarView {
         let start = bytes(ofLine: number).lowerBound
         return text.unicodeScalars[index(of: range.lowerBound, from: start)..<index(of: range.upperBound, from: start)]
     }
 
     /// The text between two marks.
-    package func text(in range: MarkRange) -> Substring {
+    public func text(in range: MarkRange) -> Substring {
         guard let start = index(of: range.start), let end = index(of: range.end), start <= end else { return "" }
         return Substring(text.unicodeScalars[start..<end])
     }
 
     /// The number of lines, with an empty one after the last line break.
-    package var lineCount: Int { lineStarts.count }
+    public var lineCount: Int { lineStarts.count }
 
     /// The line break of a new line: that of the first line.
-    package var lineBreak: String {
+    public var lineBreak: String {
         lineStarts.count > 1 && text.utf8.prefix(lineStarts[1] - 1).last == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
@@ -123,36 +123,36 @@ extension SourceFile {
     fileprivate static let none = SourceFile(path: "", text: "")
 
     /// The path of another file, which this one names relative to its own folder.
-    package func path(ofFile other: String) -> String {
+    public func path(ofFile other: String) -> String {
         FilePath.path(other, nextTo: path)
     }
 }
 
 /// A range of a file, which a diagnostic underlines.
-package struct SourceLocation: Sendable {
+public struct SourceLocation: Sendable {
     /// A YAML scalar whose text is parsed further.
-    package struct Scalar: Sendable {
-        package var range: MarkRange
-        package var style: Node.Scalar.Style
+    public struct Scalar: Sendable {
+        public var range: MarkRange
+        public var style: Node.Scalar.Style
 
-        @inlinable package init(range: MarkRange, style: Node.Scalar.Style) {
+        @inlinable public init(range: MarkRange, style: Node.Scalar.Style) {
             self.range = range
             self.style = style
         }
     }
 
-    package var file: SourceFile {
+    public var file: SourceFile {
         get { written ?? .none }
         set { written = newValue }
     }
     // A draft copies its locations, none of which has a file, very often.
     private var written: SourceFile?
-    package var range: MarkRange
+    public var range: MarkRange
     /// The scalar that contains the range. It may need other quotes when the range is replaced.
     // Locations are copied often, and a copy of this is cheaper than to count a reference to it.
-    package var scalar: Scalar?
+    public var scalar: Scalar?
 
-    package init(_ file: SourceFile, _ range: MarkRange, partOf scalar: Scalar? = nil) {
+    public init(_ file: SourceFile, _ range: MarkRange, partOf scalar: Scalar? = nil) {
         guard file.isJoined else {
             (written, self.range) = (file, range)
             if let scalar { self.scalar = scalar }
@@ -163,7 +163,7 @@ package struct SourceLocation: Sendable {
     }
 
     /// The range of a whole scalar.
-    @inlinable package init(_ place: SourceLocation, partOf scalar: Node.Scalar) {
+    @inlinable public init(_ place: SourceLocation, partOf scalar: Node.Scalar) {
         self = place
         self.scalar = Scalar(range: place.range, style: scalar.style)
     }
@@ -171,20 +171,20 @@ package struct SourceLocation: Sendable {
 
 extension SourceLocation {
     /// The location of what is written in no file.
-    package static let unknown = SourceLocation()
+    public static let unknown = SourceLocation()
 
     private init() {
         range = MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
     }
 
     /// The line and column of the first character, and the line and column after the last one, counted from 1.
-    package var line: Int { range.start.line }
-    package var column: Int { range.start.column }
-    package var endLine: Int { range.end.line }
-    package var endColumn: Int { range.end.column }
+    public var line: Int { range.start.line }
+    public var column: Int { range.start.column }
+    public var endLine: Int { range.end.line }
+    public var endColumn: Int { range.end.column }
 
     /// The location of some characters of a line.
-    package init(_ file: SourceFile, line: Int, column: Int, length: Int = 1) {
+    public init(_ file: SourceFile, line: Int, column: Int, length: Int = 1) {
         self.init(
             file,
             MarkRange(Mark(line: line, column: column), Mark(line: line, column: column + length))
@@ -195,51 +195,51 @@ extension SourceLocation {
 /// A place in the document or the recording that a description was made from, for messages and reports.
 ///
 /// Every part of a description and of a draft has one, and is copied often; so this is a class.
-package final class SourcePlace: Sendable {
+public final class SourcePlace: Sendable {
     /// The path in the source: a JSON pointer such as `/paths/~1users/get`.
-    package let pointer: String
-    package let location: SourceLocation
+    public let pointer: String
+    public let location: SourceLocation
 
-    package init(pointer: String, location: SourceLocation) {
+    public init(pointer: String, location: SourceLocation) {
         self.pointer = pointer
         self.location = location
     }
 
     /// Identifies the place among those of all files.
-    package var id: String { "\(location.file.path)#\(pointer)" }
+    public var id: String { "\(location.file.path)#\(pointer)" }
 }
 
 /// A value with its range in the file.
-package struct Located<Value: Sendable>: Sendable {
-    package var value: Value
-    package var location: SourceLocation
+public struct Located<Value: Sendable>: Sendable {
+    public var value: Value
+    public var location: SourceLocation
 
-    @inlinable package init(_ value: Value, at location: SourceLocation) {
+    @inlinable public init(_ value: Value, at location: SourceLocation) {
         self.value = value
         self.location = location
     }
 
     /// A value that is written in no file, such as the name of a model that an import makes.
-    package init(_ value: Value) {
+    public init(_ value: Value) {
         self.init(value, at: .unknown)
     }
 }
 
 // Two values are equal wherever they are written.
 extension Located: Equatable where Value: Equatable {
-    package static func == (left: Located, right: Located) -> Bool { left.value == right.value }
+    public static func == (left: Located, right: Located) -> Bool { left.value == right.value }
 }
 
 extension Located: Hashable where Value: Hashable {
-    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 // An empty name is the placeholder for a name with an error. No name of a spec is empty.
 extension Located<String> {
     /// A placeholder for a name that cannot be read. If there is one, an unknown name may be that of the placeholder.
-    package static func placeholder(at location: SourceLocation) -> Located {
+    public static func placeholder(at location: SourceLocation) -> Located {
         Located("", at: location)
     }
 
-    package var isPlaceholder: Bool { value.isEmpty }
+    public var isPlaceholder: Bool { value.isEmpty }
 }

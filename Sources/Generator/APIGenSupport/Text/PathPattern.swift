@@ -1,5 +1,5 @@
 /// A path with parameters in braces, which paths of requests are compared with: `/users/{id}/files/{path...}`.
-package struct PathPattern: Sendable {
+public struct PathPattern: Sendable {
     fileprivate enum Segment {
         case word(String)
         /// The strings around the parameters: `{base}...{head}` has `""`, `"..."` and `""`.
@@ -13,13 +13,13 @@ package struct PathPattern: Sendable {
     /// - Parameters:
     ///   - text: A parameter may have a type, as in `{id:Int}`. A query has no effect.
     ///   - server: The address of a server, whose path precedes the text.
-    package init(_ text: String, below server: String = "") {
+    public init(_ text: String, below server: String = "") {
         let rest = server.firstRange(of: "://").map { server[$0.upperBound...] } ?? server[...]
         segments = (Self.segments(of: rest.drop { $0 != "/" }) + Self.segments(of: text)).map { Segment($0) }
     }
 
     /// How exactly a template matches a path. Of several templates, the one with the highest rank is the path's own.
-    package struct Rank: Comparable, Sendable {
+    public struct Rank: Comparable, Sendable {
         private var words: Int
         private var parameters: Int
 
@@ -28,19 +28,19 @@ package struct PathPattern: Sendable {
             parameters = segments.count { if case .parameters = $0 { true } else { false } }
         }
 
-        package static func < (left: Self, right: Self) -> Bool {
+        public static func < (left: Self, right: Self) -> Bool {
             (left.words, left.parameters) < (right.words, right.parameters)
         }
     }
 
     /// The segments of a path as sent, percent-encoded, without the query.
-    package static func segments(of path: some StringProtocol) -> [String] {
+    public static func segments(of path: some StringProtocol) -> [String] {
         Substring(path).beginning(before: "?").beginning(before: "#").parts(between: "/").map(String.init)
     }
 
     /// - Parameter path: The segments of a path.
     /// - Returns: `nil` if the path does not match.
-    package func rank(of path: [String]) -> Rank? {
+    public func rank(of path: [String]) -> Rank? {
         Self.matches(path[...], segments[...]) ? Rank(segments) : nil
     }
 

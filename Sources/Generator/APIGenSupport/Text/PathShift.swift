@@ -1,5 +1,5 @@
 /// The part of all paths that one version of a spec has in its server's address, and another one in its paths.
-package struct PathShift: Hashable, Sendable {
+public struct PathShift: Hashable, Sendable {
     /// What paths lose at their beginning, and addresses gain at their end.
     private let toAddress: String
     /// What paths gain at their beginning, and addresses lose at their end.
@@ -9,19 +9,19 @@ package struct PathShift: Hashable, Sendable {
     ///   - source: The path of a server's address.
     ///   - target: The path of the same server in another version.
     /// - Returns: `nil` if no path begins or ends with the other one, or if nothing moves.
-    package init?(from source: String, to target: String) {
+    public init?(from source: String, to target: String) {
         (toAddress, toPaths) = (Self.rest(of: target, after: source) ?? "", Self.rest(of: source, after: target) ?? "")
         let moved = toAddress + toPaths
         if moved.isEmpty || moved.utf8.contains(UInt8(ascii: "{")) { return nil }
     }
 
     /// - Returns: `nil` if the path is not below the address.
-    package func path(_ path: String) -> String? {
+    public func path(_ path: String) -> String? {
         let path = path.hasPrefix("/") ? path : "/" + path
         return toAddress.isEmpty ? toPaths + path : Self.rest(of: path, after: toAddress)
     }
 
-    package func address(_ address: String) -> String {
+    public func address(_ address: String) -> String {
         address.hasSuffix(toPaths) ? address.dropLast(toPaths.count) + toAddress : address
     }
 
@@ -33,7 +33,7 @@ package struct PathShift: Hashable, Sendable {
     }
 
     /// The path of an address of a spec, with `{}` for each setting; empty if a setting has the scheme.
-    package static func path(ofAddress address: String) -> String {
+    public static func path(ofAddress address: String) -> String {
         let plain = address.withoutSettings
         guard let scheme = plain.range(ofText: "://"),
             let start = plain.utf8[scheme.upperBound...].firstIndex(of: UInt8(ascii: "/"))
@@ -45,7 +45,7 @@ package struct PathShift: Hashable, Sendable {
 
 extension String {
     /// The address or the path with `{}` in place of each setting or parameter.
-    package var withoutSettings: String {
+    public var withoutSettings: String {
         guard has("{") else { return self }
         var result = ""
         var rest = self[...]

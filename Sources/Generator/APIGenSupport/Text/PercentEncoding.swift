@@ -1,7 +1,7 @@
 extension String {
     /// The text with all bytes percent-encoded, except for letters, digits, `- . _ ~` (RFC 3986, section 2.3) and other
     /// characters to keep.
-    package func percentEncoded(keeping kept: String = "") -> String {
+    public func percentEncoded(keeping kept: String = "") -> String {
         var encoded: [UInt8] = []
         for byte in utf8 {
             if byte.isUnreserved || kept.utf8.contains(byte) {
@@ -15,7 +15,7 @@ extension String {
     }
 
     /// The text without its percent encoding; the text itself if that is not valid.
-    package var withoutPercentEncoding: String {
+    public var withoutPercentEncoding: String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         var bytes: [UInt8] = []
         var rest = utf8[...]

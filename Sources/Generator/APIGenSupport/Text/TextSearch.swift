@@ -5,7 +5,7 @@ extension Substring {
     /// The parts between the occurrences of an ASCII character.
     ///
     /// - Parameter keepsEmpty: Whether parts without any character are kept.
-    package func parts(between separator: Unicode.Scalar, keepsEmpty: Bool = false) -> [Substring] {
+    public func parts(between separator: Unicode.Scalar, keepsEmpty: Bool = false) -> [Substring] {
         let (bytes, separator) = (utf8, UInt8(ascii: separator))
         let separators = bytes.withBytes { bytes in bytes.indices.filter { bytes[$0] == separator } }
         var parts: [Substring] = []
@@ -20,12 +20,12 @@ extension Substring {
     }
 
     /// The text before the first occurrence of an ASCII character, or the whole text.
-    package func beginning(before end: Unicode.Scalar) -> Substring {
+    public func beginning(before end: Unicode.Scalar) -> Substring {
         self[..<(utf8.firstIndex(of: UInt8(ascii: end)) ?? endIndex)]
     }
 
     /// The first place of a string.
-    package func range(ofText text: String) -> Range<Index>? {
+    public func range(ofText text: String) -> Range<Index>? {
         let bytes = utf8
         let offset = bytes.withBytes { bytes in text.utf8.withBytes { bytes.offset(of: $0) } }
         guard let offset else { return nil }
@@ -34,7 +34,7 @@ extension Substring {
     }
 
     /// Whether the text has an ASCII character.
-    package func has(_ character: Unicode.Scalar) -> Bool {
+    public func has(_ character: Unicode.Scalar) -> Bool {
         let byte = UInt8(ascii: character)
         return utf8.withBytes { $0.contains(byte) }
     }
@@ -44,18 +44,18 @@ extension String {
     /// The parts between the occurrences of an ASCII character.
     ///
     /// - Parameter keepsEmpty: Whether parts without any character are kept.
-    package func parts(between separator: Unicode.Scalar, keepsEmpty: Bool = false) -> [Substring] {
+    public func parts(between separator: Unicode.Scalar, keepsEmpty: Bool = false) -> [Substring] {
         self[...].parts(between: separator, keepsEmpty: keepsEmpty)
     }
 
     /// The text before the first occurrence of an ASCII character, or the whole text.
-    package func beginning(before end: Unicode.Scalar) -> Substring { self[...].beginning(before: end) }
+    public func beginning(before end: Unicode.Scalar) -> Substring { self[...].beginning(before: end) }
 
     /// The first place of a string.
-    package func range(ofText text: String) -> Range<Index>? { self[...].range(ofText: text) }
+    public func range(ofText text: String) -> Range<Index>? { self[...].range(ofText: text) }
 
     /// Whether the text has an ASCII character.
-    package func has(_ character: Unicode.Scalar) -> Bool {
+    public func has(_ character: Unicode.Scalar) -> Bool {
         let byte = UInt8(ascii: character)
         return utf8.withBytes { $0.contains(byte) }
     }
@@ -63,7 +63,7 @@ extension String {
 
 extension String {
     /// The letters of the text, in one string, and the occurrences of another ASCII character.
-    package func letters(and other: Unicode.Scalar? = nil) -> String {
+    public func letters(and other: Unicode.Scalar? = nil) -> String {
         let byte = other.map { UInt8(ascii: $0) }
         guard utf8.allSatisfy({ $0 < 0x80 }) else {
             return filter { $0.isLetter || $0.utf8.count == 1 && $0.utf8.first == byte }
@@ -72,14 +72,14 @@ extension String {
     }
 
     /// Whether its bytes sort before those of another string.
-    package func precedesInBytes(_ other: String) -> Bool {
+    public func precedesInBytes(_ other: String) -> Bool {
         utf8.withBytes { bytes in other.utf8.withBytes { bytes.lexicographicallyPrecedes($0) } }
     }
 }
 
 extension [UInt8] {
     /// Appends a text. The standard library has a slower way for any collection of bytes.
-    package mutating func append(utf8Of text: String) {
+    public mutating func append(utf8Of text: String) {
         // Unlike `withUTF8`, this copies no string.
         if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil { self += text.utf8 }
     }
@@ -104,7 +104,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension StringProtocol {
     /// The text without spaces and tabs at its ends.
-    @inlinable package var trimmed: SubSequence {
+    @inlinable public var trimmed: SubSequence {
         guard let last = lastIndex(where: { $0 != " " && $0 != "\t" }) else { return self[endIndex...] }
         return self[...last].drop { $0 == " " || $0 == "\t" }
     }
@@ -113,16 +113,16 @@ extension StringProtocol {
 extension UInt8 {
     /// Whether it is an ASCII digit, letter or hexadecimal digit. Importing targets compare the bytes of many strings,
     /// so that these are inlined.
-    @inlinable package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-    @inlinable package var isUppercase: Bool { self >= 0x41 && self <= 0x5A }
-    @inlinable package var isLowercase: Bool { self >= 0x61 && self <= 0x7A }
-    @inlinable package var isLetter: Bool { isLowercase || isUppercase }
-    @inlinable package var isHexDigit: Bool { isDigit || self | 0x20 >= 0x61 && self | 0x20 <= 0x66 }
+    @inlinable public var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+    @inlinable public var isUppercase: Bool { self >= 0x41 && self <= 0x5A }
+    @inlinable public var isLowercase: Bool { self >= 0x61 && self <= 0x7A }
+    @inlinable public var isLetter: Bool { isLowercase || isUppercase }
+    @inlinable public var isHexDigit: Bool { isDigit || self | 0x20 >= 0x61 && self | 0x20 <= 0x66 }
 }
 
 extension Collection<UInt8> {
     /// Whether the bytes have the form of a UUID (RFC 9562): 32 hexadecimal digits in five groups.
-    @inlinable package var isUUID: Bool {
+    @inlinable public var isUUID: Bool {
         guard count == 36 else { return false }
         var offset = 0
         return allSatisfy { byte in

@@ -1,9 +1,9 @@
 /// The singular and the plural of English nouns.
-package enum Inflection {
+public enum Inflection {
     /// The singular of the last word of a name: `UserStatus` of `UserStatuses`, and `child` of `children`.
     ///
     /// A name that is not a plural stays as it is.
-    package static func singular(_ name: String) -> String {
+    public static func singular(_ name: String) -> String {
         // Imports compare the numbers of many nouns, and these are the last letters of all plurals.
         guard let last = name.utf8.last, "aehinst".utf8.contains(last | 0x20) else { return name }
         return changed(name) { IrregularNouns.singulars[$0] ?? regularSingular($0) }
@@ -12,7 +12,7 @@ package enum Inflection {
     /// The plural of the last word of a name: `userStatuses` of `userStatus`, and `children` of `child`.
     ///
     /// A name that is a plural stays as it is.
-    package static func plural(_ name: String) -> String {
+    public static func plural(_ name: String) -> String {
         changed(name) { word in
             if let plural = IrregularNouns.plurals[word] { return plural }
             // A plural has another singular.
@@ -22,7 +22,7 @@ package enum Inflection {
     }
 
     /// Whether two words are one noun, perhaps in different numbers: `child` and `children`.
-    package static func isSame(_ word: String, _ other: String) -> Bool {
+    public static func isSame(_ word: String, _ other: String) -> Bool {
         // Both numbers of a noun begin with the same letter, and most words with different ones.
         guard let first = word.utf8.first, let otherFirst = other.utf8.first,
             first == otherFirst || first >= 0x80 || otherFirst >= 0x80

@@ -1,25 +1,25 @@
 /// The words of a name in lowercase: `listHTTPErrors` is list, http, errors.
-package struct NameWords: Hashable {
-    package var words: [String]
+public struct NameWords: Hashable {
+    public var words: [String]
 
-    package init(_ words: [String]) {
+    public init(_ words: [String]) {
         self.words = words
     }
 
     /// - Parameter text: A name of a source, which can be as long as its author likes.
-    package init(of text: String) {
+    public init(of text: String) {
         words = Array(WordScanner(text))
     }
 
-    package init(of text: Substring) {
+    public init(of text: Substring) {
         words = Array(WordScanner(text))
     }
 
     /// The words without separators.
-    package var joined: String { words.joined() }
+    public var joined: String { words.joined() }
 
     /// The words of a name as they are written: `listHTTPErrors` is list, HTTP, Errors.
-    package static func written(in name: String) -> [String] {
+    public static func written(in name: String) -> [String] {
         let bytes = Array(name.utf8)
         var scanner = WordScanner(bytes)
         var words: [String] = []
@@ -31,8 +31,8 @@ package struct NameWords: Hashable {
 /// Finds the words of a name or a string: `listHTTPErrors` and `list-HTTP-errors` are list, HTTP, errors.
 ///
 /// It compares bytes, because every name of a spec is divided several times.
-package struct WordScanner: Sequence, IteratorProtocol {
-    package let bytes: [UInt8]
+public struct WordScanner: Sequence, IteratorProtocol {
+    public let bytes: [UInt8]
     /// Whether a word has letters to replace by lowercase ones.
     private let hasCapitals: Bool
     private var index = 0
@@ -40,11 +40,11 @@ package struct WordScanner: Sequence, IteratorProtocol {
     /// What is longer is not a name.
     private static let maximumLength = 200
 
-    package init(_ text: String) { self.init(Array(text.utf8.prefix(Self.maximumLength))) }
+    public init(_ text: String) { self.init(Array(text.utf8.prefix(Self.maximumLength))) }
 
-    package init(_ text: Substring) { self.init(Array(text.utf8.prefix(Self.maximumLength))) }
+    public init(_ text: Substring) { self.init(Array(text.utf8.prefix(Self.maximumLength))) }
 
-    package init(_ bytes: [UInt8]) {
+    public init(_ bytes: [UInt8]) {
         var bytes = bytes
         // Most names are in lowercase. Other alphabets have capitals as well.
         hasCapitals = bytes.contains { $0.isUppercase || $0 >= 0x80 }
@@ -66,14 +66,14 @@ package struct WordScanner: Sequence, IteratorProtocol {
     }
 
     /// The next word in lowercase.
-    package mutating func next() -> String? {
+    public mutating func next() -> String? {
         guard let range = nextRange() else { return nil }
         let word = String(decoding: bytes[range], as: UTF8.self)
         return hasCapitals ? word.lowercased() : word
     }
 
     /// The place of the next word.
-    package mutating func nextRange() -> Range<Int>? {
+    public mutating func nextRange() -> Range<Int>? {
         while index < bytes.count {
             let length = separatorLength(at: index)
             if length == 0 { break }
@@ -135,7 +135,7 @@ extension Set<String> {
     /// Inserts a name; if the set has it already, with the first number from 2 that makes it distinct.
     ///
     /// - Returns: The name that was inserted.
-    package mutating func insertDistinct(_ name: String) -> String {
+    public mutating func insertDistinct(_ name: String) -> String {
         var distinct = name
         var number = 2
         while !insert(distinct).inserted {

@@ -1,7 +1,7 @@
 /// The names that the declarations of a client must not have.
-package enum ReservedNames {
+public enum ReservedNames {
     /// The types of Swift and Foundation that generated code uses.
-    package static let standardTypes: Set<String> = [
+    public static let standardTypes: Set<String> = [
         "Any", "Array", "AsyncSequence", "Bool", "CancellationError", "CaseIterable", "Codable", "CodingKey",
         "CodingKeyRepresentable", "CodingKeys", "Data", "Date", "Decimal", "Decodable", "Decoder", "Dictionary",
         "Double", "Duration", "Encodable", "Encoder", "Error", "Float", "Foundation", "Hashable", "Identifiable", "Int",
@@ -10,14 +10,14 @@ package enum ReservedNames {
     ]
 
     /// The modules that a client and its tests import, and `APIClient`, which is the protocol of clients.
-    package static let modules: Set<String> = [
+    public static let modules: Set<String> = [
         "API", "APIRuntime", "Combine", "CoreFoundation", "Darwin", "Dispatch", "FoundationEssentials",
         "FoundationInternationalization", "FoundationNetworking", "Glibc", "Musl", "ObjectiveC", "Synchronization",
         "Testing", "XCTest",
     ]
 
     /// The members of every client, which no endpoint may have as a name, and what each of them is.
-    package static let clientMembers: [String: String] = [
+    public static let clientMembers: [String: String] = [
         "server": "is the client's server", "configuration": "is the client's configuration",
         "defaults": "has the shared parameters", "defaultServer": "is the server of the spec",
         "declaredHeaders": "is the type of the declared response headers",
@@ -31,7 +31,7 @@ package enum ReservedNames {
     ]
 
     /// The public types of the runtime, which a client's own types must not hide.
-    package static let runtimeTypes: Set<String> = [
+    public static let runtimeTypes: Set<String> = [
         "APIAdditional", "APIArrayStyle", "APIAttempt", "APIAuthentication", "APIAuthenticationRequirement", "APIBody",
         "APIBodyReader", "APIBodySink", "APIByteStream", "APICachingMiddleware", "APICallObserver", "APIClient",
         "APIClock", "APIConcurrencyLimit", "APIConfiguration", "APIContentPlace", "APICredential", "APICredentialLease",

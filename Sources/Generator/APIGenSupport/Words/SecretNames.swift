@@ -2,31 +2,31 @@
 ///
 /// The lists are those of `APISecretNames` in the runtime, so that a client redacts what no file of the generator
 /// contains. A name matches by its words, so that `shipping` has no `pin` and `prompt_tokens` no token.
-package enum SecretNames {
+public enum SecretNames {
     /// The headers that are always secret, in lowercase.
-    package static let headers: Set<String> = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
+    public static let headers: Set<String> = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
     /// The parts that make any name secret, without separators.
-    package static let parts = [
+    public static let parts = [
         "accesskey", "apikey", "credential", "passcode", "passphrase", "passw", "privatekey", "secretkey",
     ]
     /// The ends of words that make any name secret.
-    package static let words = ["jwt", "pwd", "secret", "secrets", "token"]
+    public static let words = ["jwt", "pwd", "secret", "secrets", "token"]
     /// The last words of secret names, without separators.
-    package static let lastWords: Set<String> = [
+    public static let lastWords: Set<String> = [
         "accesstokens", "appkey", "applicationkey", "auth", "authcode", "authkey", "cardnumber", "codeverifier", "csrf",
         "cvc", "cvv", "encryptionkey", "iban", "jsessionid", "otp", "otpcode", "phpsessid", "pin", "pincode",
         "refreshtokens", "session", "sessionid", "sessionkey", "sharedkey", "sig", "signature", "signingkey", "ssn",
         "subscriptionkey", "xsrf",
     ]
     /// The last words of names that describe a secret instead of containing it: `token_type`.
-    package static let descriptions: Set<String> = [
+    public static let descriptions: Set<String> = [
         "algorithm", "at", "count", "created", "duration", "enabled", "endpoint", "expiration", "expired", "expires",
         "expiry", "format", "in", "length", "lifetime", "limit", "name", "policy", "required", "scope", "scopes",
         "status", "timeout", "ttl", "type", "updated", "uri", "url", "version",
     ]
 
     /// Whether the value of a field or query item with this name is a credential.
-    package static func isSecret(_ name: String) -> Bool {
+    public static func isSecret(_ name: String) -> Bool {
         guard mayBeSecret(name) else { return false }
         let words = NameWords(of: name).words
         if words.count > 1, let last = words.last, descriptions.contains(last) { return false }
@@ -40,7 +40,7 @@ package enum SecretNames {
     }
 
     /// Whether the value of a header with this name is a credential.
-    package static func isSecret(header name: String) -> Bool {
+    public static func isSecret(header name: String) -> Bool {
         if isSecret(name) || headers.contains(name.lowercased()) { return true }
         // Most names end with another letter, so that their words are not needed.
         let last = name.utf8.last { 0x61...0x7A ~= $0 | 0x20 }

@@ -1,7 +1,7 @@
 /// Finds the word that the author probably meant.
-package enum Spelling {
+public enum Spelling {
     /// The nearest of the candidates; `nil` if none is near enough to be a suggestion.
-    package static func nearest<Candidates: Sequence<String>>(to word: String, in candidates: Candidates) -> String? {
+    public static func nearest<Candidates: Sequence<String>>(to word: String, in candidates: Candidates) -> String? {
         let measure = SpellingMeasure(word, limit: limit(for: word))
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
@@ -20,7 +20,7 @@ package enum Spelling {
     }
 
     /// The help for an unknown word: `did you mean …?`.
-    package static func suggestion<Candidates: Sequence<String>>(
+    public static func suggestion<Candidates: Sequence<String>>(
         for word: String,
         in candidates: Candidates
     ) -> String? {
@@ -29,20 +29,20 @@ package enum Spelling {
 }
 
 /// Words among which many others are looked for.
-package struct SpellingIndex {
+public struct SpellingIndex {
     private let words: [String]
     private let letters: [LetterSet?]
     /// The words that differ in case only, by their lowercase form.
     private let wordsBySmallLetters: [String: [String]]
 
-    package init(_ words: some Sequence<String>) {
+    public init(_ words: some Sequence<String>) {
         self.words = Array(words)
         letters = self.words.map { LetterSet($0) }
         wordsBySmallLetters = Dictionary(grouping: self.words) { $0.lowercased() }
     }
 
     /// The nearest of the words; `nil` if none is near enough to be a suggestion.
-    package func nearest(to word: String) -> String? {
+    public func nearest(to word: String) -> String? {
         if let same = wordsBySmallLetters[word.lowercased()] { return same.min() }
         guard let own = LetterSet(word) else { return Spelling.nearest(to: word, in: words) }
         let limit = Spelling.limit(for: word)
@@ -81,7 +81,7 @@ private struct LetterSet {
 
 extension [String] {
     /// The words as alternatives: `a, b or c`.
-    package var alternatives: String {
+    public var alternatives: String {
         guard let last, count > 1 else { return first ?? "" }
         return dropLast().joined(separator: ", ") + " or " + last
     }

@@ -1,7 +1,7 @@
 /// The words of an API's name, from which names in Swift's style are built.
 ///
 /// `profile_image_url` is `profileImageURL` as a member and `ProfileImageURL` as a type.
-package struct SwiftWords {
+public struct SwiftWords {
     /// Acronyms. The API Design Guidelines write them in uppercase, or in lowercase at the beginning of a member.
     private static let acronyms: Set<String> = [
         "ai", "api", "cpu", "css", "csv", "dns", "gif", "gpu", "html", "http", "https", "iban", "id", "ios", "ip",
@@ -52,7 +52,7 @@ package struct SwiftWords {
     /// ASCII.
     private var letters: [UInt8] = []
 
-    package init(_ name: String) {
+    public init(_ name: String) {
         if let words = name.utf8.withContiguousStorageIfAvailable(Self.plainWords) ?? nil {
             letters = words
             return
@@ -86,22 +86,22 @@ package struct SwiftWords {
     }
 
     /// The words as the name of a member: `profileImageURL`. It can be a keyword of Swift.
-    package var member: String {
+    public var member: String {
         let name = joined(isMember: true)
         // In Swift, `value.self` always means the value itself.
         return name == "self" ? "selfValue" : name
     }
 
     /// Whether every letter is ASCII. Others would be dropped, and the name would no longer mean `größe`.
-    package static func canSpell(_ name: String) -> Bool {
+    public static func canSpell(_ name: String) -> Bool {
         name.utf8.allSatisfy { $0 < 0x80 } || name.allSatisfy { $0.isASCII || !$0.isLetter && !$0.isNumber }
     }
 
     /// The words as the name of a type: `ProfileImageURL`.
-    package var type: String { joined(isMember: false) }
+    public var type: String { joined(isMember: false) }
 
     /// The words of an endpoint as the name of its resource: `ListUsersResource`.
-    package var resource: String { type + "Resource" }
+    public var resource: String { type + "Resource" }
 
     private func joined(isMember: Bool) -> String {
         // Each word has one more byte than its letters: the underscore of a number takes its place.
