@@ -34,16 +34,16 @@ package struct NestedNames {
             (api.shared + server + api.responseHeaders).map(\.type),
             to: .client,
             besides: clientMembers.union(api.responseHeaders.isEmpty ? [] : [responseHeaders])
-        )
+        ) { [] }
         for group in api.namespaces { add(group.types, to: .group(group.name.value)) }
         for endpoint in api.endpoints {
-            func taken() -> Set<String> {
-                var taken = Set(endpoint.parameters.filter { !$0.isConstant }.map(Namer.propertyName))
-                if endpoint.hasOutcomeType { taken.insert(outcome) }
-                if !endpoint.responseHeaders.isEmpty { taken.insert(responseHeaders) }
-                return taken
-            }
-            add(endpoint.types, to: .endpoint(endpoint.name.value), besides: taken())
+            let types = endpoint.types
+            if types.isEmpty { continue }
+            let parameters = endpoint.parameters.filter { !$0.isConstant }
+            var taken = Set(parameters.filter { $0.swiftName != nil }.map(Namer.propertyName))
+            if endpoint.hasOutcomeType { taken.insert(outcome) }
+            if !endpoint.responseHeaders.isEmpty { taken.insert(responseHeaders) }
+            add(types, to: .endpoint(endpoint.name.value), besides: taken) { Set(parameters.map(Namer.propertyName)) }
         }
         for model in api.models {
             parameters = Set(model.parameters)
@@ -70,16 +70,19 @@ package struct NestedNames {
     // MARK: Collecting names
 
     private mutating func add(_ fields: [API.Field], to owner: API.Owner) {
-        add(fields.map(\.type), to: owner, besides: Self.members(for: fields))
+        let named = fields.filter { $0.swiftName != nil }
+        add(fields.map(\.type), to: owner, besides: Set(named.flatMap(Self.members))) { Self.members(for: fields) }
+    }
+
+    /// The members for a field.
+    private static func members(for field: API.Field) -> [String] {
+        let name = Namer.memberName(of: field)
+        return field.isIndirect ? [name, name + "Storage"] : [name]
     }
 
     /// The members of the type with some fields, and the associated types of its protocols.
     private static func members(for fields: [API.Field]) -> Set<String> {
-        let members = fields.flatMap { field in
-            let name = Namer.memberName(of: field)
-            return field.isIndirect ? [name, name + "Storage"] : [name]
-        }
-        var taken = Set(members)
+        var taken = Set(fields.flatMap(members))
         // The associated type `ID` of `Identifiable` can only be the type of the property `id`.
         if let identifier = fields.first(where: { Namer.memberName(of: $0) == "id" }) {
             let isOwnType = Place(identifier.type).map { Self.name(of: $0) } == "ID"
@@ -89,27 +92,33 @@ package struct NestedNames {
     }
 
     private mutating func add(_ union: API.Union, to owner: API.Owner) {
-        func cases() -> [String] { union.kinds.map { Namer.caseName($0, of: union) } + ["unknown"] }
-        add(union.kinds.compactMap(\.content), to: owner, besides: Set(cases()))
+        let named = union.kinds.filter { $0.swiftName != nil }.map { Namer.caseName($0, of: union) }
+        add(union.kinds.compactMap(\.content), to: owner, besides: Set(named)) {
+            Set(union.kinds.map { Namer.caseName($0, of: union) } + ["unknown"])
+        }
     }
 
-    /// - Parameter members: The members and the other types of the owner, which few owners need.
+    /// - Parameters:
+    ///   - taken: The other types of the owner, and those of its members whose names the spec gives.
+    ///   - members: Returns all members. Their names are made only for a type that may have one of them.
     private mutating func add(
         _ types: [API.ValueType],
         to owner: API.Owner,
-        besides members: @autoclosure () -> Set<String> = []
+        besides taken: Set<String> = [],
+        members: () -> Set<String> = { [] }
     ) {
         let types = types.flatMap { $0.inlineTypes(of: owner) }
         if types.isEmpty { return }
-        let taken = members()
         var siblings = taken
+        var allTaken: Set<String>?
         var kinds: [Place] = []
         for place in types.compactMap(Place.init) {
             let plain = Self.name(of: place)
             if plain == "Type" {
                 kinds.append(place)
             } else {
-                names[place] = withRoom(plain, besides: taken)
+                if Self.mayBeMember(plain), allTaken == nil { allTaken = taken.union(members()) }
+                names[place] = withRoom(plain, besides: allTaken ?? taken)
                 siblings.insert(names[place] ?? plain)
             }
         }
@@ -129,6 +138,11 @@ package struct NestedNames {
             default: break
             }
         }
+    }
+
+    /// Whether a member can have the name of a type. The name that is made for a member begins with a lowercase letter.
+    private static func mayBeMember(_ type: String) -> Bool {
+        type == "ID" || type.utf8.first?.isUppercase != true
     }
 
     private func withRoom(_ name: String, besides taken: Set<String> = []) -> String {

@@ -85,34 +85,43 @@ struct UnionDiscriminator: ResolverPart {
 extension API {
     /// The unions, and whether responses or code outside of the spec may contain them.
     fileprivate var unions: [(union: Union, isReceived: Bool)] {
-        let sent = shared.map(\.type) + endpoints.flatMap { $0.parameters.map(\.type) }
-        let received =
-            responseHeaders.map(\.type)
-            + endpoints.flatMap { endpoint in
-                endpoint.responseTypes + endpoint.responseHeaders.map(\.type)
-                    + [endpoint.stream?.element].compactMap(\.self)
-            }
-        return received.flatMap { $0.unions.map { ($0, true) } }
+        var received = responseHeaders.flatMap(\.type.unions)
+        var sent = shared.flatMap(\.type.unions)
+        for endpoint in endpoints {
+            for type in endpoint.responseTypes { type.addUnions(to: &received) }
+            for header in endpoint.responseHeaders { header.type.addUnions(to: &received) }
+            endpoint.stream?.element.addUnions(to: &received)
+            for parameter in endpoint.parameters { parameter.type.addUnions(to: &sent) }
+        }
+        return received.map { ($0, true) }
             + models.flatMap { model in model.shape.unions.map { ($0, model.use.isReceived) } }
-            + sent.flatMap { $0.unions.map { ($0, false) } }
+            + sent.map { ($0, false) }
     }
 }
 
 extension API.Model.Shape {
     fileprivate var unions: [API.Union] {
+        var unions: [API.Union] = []
         switch self {
-        case .object(let fields): fields.flatMap(\.type.unions)
-        case .union(let union): API.ValueType.union(union).unions
-        case .alias(let type): type.unions
-        case .enumeration: []
+        case .object(let fields): for field in fields { field.type.addUnions(to: &unions) }
+        case .union(let union): API.ValueType.union(union).addUnions(to: &unions)
+        case .alias(let type): type.addUnions(to: &unions)
+        case .enumeration: break
         }
+        return unions
     }
 }
 
 extension API.ValueType {
     /// The inline unions in the type.
     fileprivate var unions: [API.Union] {
-        let own = if case .union(let union) = self { [union] } else { [API.Union]() }
-        return own + parts.flatMap(\.unions)
+        var unions: [API.Union] = []
+        addUnions(to: &unions)
+        return unions
+    }
+
+    fileprivate func addUnions(to unions: inout [API.Union]) {
+        if case .union(let union) = self { unions.append(union) }
+        for part in parts { part.addUnions(to: &unions) }
     }
 }

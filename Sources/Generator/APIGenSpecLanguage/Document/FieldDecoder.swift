@@ -167,6 +167,9 @@ struct FieldDecoder: SpecPart {
 
     /// Reports fields with the same name on the wire, such as `page` and `page?`.
     func removeDuplicates(_ fields: [Spec.Field]) -> [Spec.Field] {
+        var names: Set<String> = []
+        for index in fields.indices { names.insert(fields[index].name.value) }
+        if names.count == fields.count { return fields }
         var seen: [String: SourceLocation] = [:]
         return fields.filter { field in
             if field.name.isPlaceholder { return true }

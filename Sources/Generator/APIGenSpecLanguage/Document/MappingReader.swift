@@ -24,6 +24,13 @@ struct MappingReader<Keys: MappingKeys> {
         requested.reserveCapacity(16)
         let keys = entries.indices.map { entries[$0].key.text }
         self.keys = keys
+        // In most mappings, all keys are right.
+        if let names = Keys.synonyms.flatMap({ KeyTable.namesByPlace[$0] }),
+            keys.allSatisfy({ key in key.map(names.contains) ?? true })
+        {
+            (misspelt, swapped, synonyms) = ([], [], [])
+            return
+        }
         let unknown = keys.indices.filter { index in keys[index].map { !KeyTable.names.contains($0) } ?? false }
         let swapped = unknown.compactMap { index -> (key: String, index: Int)? in
             guard case .scalar(let scalar) = entries[index].value.content, KeyTable.names.contains(scalar.text),
@@ -39,7 +46,6 @@ struct MappingReader<Keys: MappingKeys> {
         misspelt = swapped.isEmpty ? unknown : unknown.filter { index in !swapped.contains { $0.index == index } }
         synonyms = keys.indices.compactMap { index in
             guard let place = Keys.synonyms, let written = keys[index], written.hasPrefix(Keys.prefix),
-                // Most keys are right, and the table of synonyms is large.
                 KeyTable.namesByPlace[place]?.contains(written) != true,
                 !swapped.contains(where: { $0.index == index }),
                 case .word(let key, _)? = Synonym.meaning(of: written, at: place)
