@@ -16,9 +16,9 @@ extension API {
         package var isWholeAddress: Bool
 
         package var parameters: [Parameter] {
-            parts.compactMap { part in
-                if case .parameter(let parameter, _) = part { parameter } else { nil }
-            }
+            var parameters: [Parameter] = []
+            for case .parameter(let parameter, _) in parts { parameters.append(parameter) }
+            return parameters
         }
 
         package var isInvalid: Bool {

@@ -48,7 +48,8 @@ struct ModelUses {
         for group in spec.groups { mark(group.parameters.fields, .sent) }
         for endpoint in spec.endpoints {
             mark(endpoint.path.parameters.map(\.field), .sent)
-            mark(endpoint.query.fields + endpoint.headers.fields, .sent)
+            mark(endpoint.query.fields, .sent)
+            mark(endpoint.headers.fields, .sent)
             switch endpoint.body {
             case .fields(let parameters, _): mark(parameters.fields, .sent)
             case .type(let type): mark([type], .sent)
@@ -80,6 +81,7 @@ struct ModelUses {
 
     /// Marks the models in types, and the models in those. Models may be nested as deep as they like.
     private mutating func mark(_ types: [TypeExpression], _ direction: Direction) {
+        if types.isEmpty { return }
         var parts: [Part] = types.map { ($0, []) }
         var visitedIncludes: Set<String> = []
         while let (type, typeParameters) = parts.popLast() {

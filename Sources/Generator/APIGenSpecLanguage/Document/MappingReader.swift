@@ -148,6 +148,8 @@ extension Spec.Field {
         metadata: [Metadata.Key] = [],
         in place: String
     ) -> [Diagnostic] {
+        let keys = keys
+        if keys.isEmpty { return [] }
         let names = unused.map(\.rawValue) + metadata.map { FieldKey.prefix + $0.rawValue }
         return keys.filter { names.contains($0.value) }.map { .unusedKey($0, in: place) }
     }

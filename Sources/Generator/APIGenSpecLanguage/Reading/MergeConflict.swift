@@ -8,6 +8,10 @@ package struct MergeConflict: Hashable, Sendable {
 
     /// The conflicts in a text, in the order of their lines.
     package static func all(in bytes: [UInt8]) -> [MergeConflict] {
+        let mayConflict = bytes.withUnsafeBufferPointer { bytes in
+            bytes.offsets(of: UInt8(ascii: "<")).contains { isMarker("<", bytes[$0...].prefix(markerLength)) }
+        }
+        guard mayConflict else { return [] }
         var conflicts: [MergeConflict] = []
         var beginning: MarkRange?
         var start = bytes.startIndex
@@ -29,7 +33,7 @@ package struct MergeConflict: Hashable, Sendable {
     private static let markerLength = 7
 
     /// Whether a line has seven of a character, and then a space or nothing.
-    private static func isMarker(_ character: Unicode.Scalar, _ line: ArraySlice<UInt8>) -> Bool {
+    private static func isMarker(_ character: Unicode.Scalar, _ line: some RandomAccessCollection<UInt8>) -> Bool {
         let byte = UInt8(ascii: character)
         guard line.first == byte, line.count >= markerLength else { return false }
         guard line.prefix(markerLength).allSatisfy({ $0 == byte }) else { return false }

@@ -24,9 +24,11 @@ struct PitfallLinter {
 
     private init(file: SourceFile) {
         self.file = file
-        let bytes = Array(file.text.utf8)
-        marks = LineMarks(in: bytes)
-        hasForeignCharacters = bytes.contains { $0 >= 0x80 }
+        var text = file.text
+        (marks, hasForeignCharacters) = text.withUTF8 { bytes in
+            // Without an early end, the compiler reads many bytes at a time.
+            (LineMarks(in: bytes, of: file), bytes.reduce(0, |) >= 0x80)
+        }
     }
 
     /// - Returns: The diagnostics, and the tree in which invalid values replace the pitfalls.
@@ -107,29 +109,22 @@ struct PitfallLinter {
 /// The numbers of lines with characters that may be a pitfall.
 private struct LineMarks {
     /// Lines with a `#` after a space.
-    var comments: Set<Int> = []
+    let comments: Set<Int>
     /// Lines with `//` after a space.
-    var slashes: Set<Int> = []
+    let slashes: Set<Int>
     /// Lines with a `?` before a word.
-    var questions: Set<Int> = []
+    let questions: Set<Int>
 
-    init(in text: [UInt8]) {
-        var line = 1
-        var last = UInt8(ascii: "\n")
-        var beforeLast = last
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "#"):
-                if last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { comments.insert(line) }
-            case UInt8(ascii: "/"):
-                if last == byte, beforeLast == UInt8(ascii: " ") { slashes.insert(line) }
-            case UInt8(ascii: "?"):
-                if " {,".utf8.contains(last) { questions.insert(line) }
-            case UInt8(ascii: "\n"): line += 1
-            default: break
-            }
-            (beforeLast, last) = (last, byte)
+    init(in text: UnsafeBufferPointer<UInt8>, of file: SourceFile) {
+        func lines(with mark: Unicode.Scalar, where isPitfall: (Int) -> Bool) -> Set<Int> {
+            Set(text.offsets(of: UInt8(ascii: mark)).filter(isPitfall).map(file.lineNumber))
         }
+        func byte(before offset: Int) -> UInt8 { offset > 0 ? text[offset - 1] : UInt8(ascii: "\n") }
+        comments = lines(with: "#") { [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(byte(before: $0)) }
+        slashes = lines(with: "/") { offset in
+            byte(before: offset) == UInt8(ascii: "/") && byte(before: offset - 1) == UInt8(ascii: " ")
+        }
+        questions = lines(with: "?") { " {,".utf8.contains(byte(before: $0)) }
     }
 }
 

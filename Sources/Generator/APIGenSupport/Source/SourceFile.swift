@@ -28,11 +28,7 @@ public final class SourceFile: Sendable {
         let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         self.text = text
         (lineStarts, scalars) = text.withBytes { bytes in
-            var starts = [0]
-            while let lineBreak = bytes[starts[starts.count - 1]...].firstIndex(of: UInt8(ascii: "\n")) {
-                starts.append(lineBreak + 1)
-            }
-            return (starts, ScalarOffsets(bytes))
+            ([0] + bytes.offsets(of: UInt8(ascii: "\n")).map { $0 + 1 }, ScalarOffsets(bytes))
         }
     }
 
@@ -65,6 +61,16 @@ public final class SourceFile: Sendable {
 
     /// The number of lines, with an empty one after the last line break.
     public var lineCount: Int { lineStarts.count }
+
+    /// The number of the line with a byte of the text.
+    public func lineNumber(ofByte offset: Int) -> Int {
+        var (low, high) = (0, lineStarts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
 
     /// The line break of a new line: that of the first line.
     public var lineBreak: String {
