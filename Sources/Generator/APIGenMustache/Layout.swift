@@ -137,15 +137,18 @@ extension Layout {
         let brackets = list.brackets
         var layout = Layout()
         layout.places.reserveCapacity(items.reduce(items.count + 2) { $0 + $1.places.count })
+        layout.bytes.reserveCapacity(items.reduce(2 * items.count + 2) { $0 + $1.bytes.count })
+        // Single bytes are appended faster than strings.
+        func append(_ code: String) { for byte in code.utf8 { layout.bytes.append(byte) } }
         layout.append(place: .list(list))
-        layout.append(brackets.open)
+        append(brackets.open)
         for (index, item) in items.enumerated() {
-            if index > 0 { layout.append(", ") }
+            if index > 0 { append(", ") }
             layout.append(place: .item)
             layout.append(item)
         }
         layout.append(place: .listEnd)
-        layout.append(brackets.close)
+        append(brackets.close)
         return layout
     }
 

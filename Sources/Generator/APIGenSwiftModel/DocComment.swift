@@ -10,7 +10,7 @@ package struct DocComment {
 
     /// - Parameter indent: The indentation of the comment, which leaves less room for its words.
     package init(indent: Int) {
-        width = 120 - indent - "/// ".count
+        width = 120 - indent - "/// ".utf8.count
     }
 
     /// Adds a paragraph, with a blank line before it.
@@ -41,9 +41,7 @@ package struct DocComment {
 
     private mutating func add(_ text: String, hanging: String) {
         // Most texts are one short line without special characters.
-        if !text.isEmpty, text.utf8.count <= width, text.utf8.last != 0x20,
-            text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
-        {
+        if !text.isEmpty, text.utf8.count <= width, text.utf8.last != 0x20, text.isPrintableASCII {
             lines.append("/// \(text)")
             return
         }

@@ -138,7 +138,7 @@ package struct FileView: Sendable {
     /// The traits of the package of which one must be enabled for the file; empty if it is always compiled.
     var traits: [String] = []
 
-    var imports: [SwiftImport] { (context as? any SwiftFileContext)?.header.modules ?? [] }
+    var imports: [SwiftImport] { context.modules }
 }
 
 extension FileView {

@@ -6,6 +6,10 @@ protocol SwiftFileContext: TemplateContext {
     var header: HeaderContext { get }
 }
 
+extension SwiftFileContext {
+    package var modules: [SwiftImport] { header.modules }
+}
+
 struct HeaderContext: TemplateContext {
     var source: String
     var ignoresFormat: Bool

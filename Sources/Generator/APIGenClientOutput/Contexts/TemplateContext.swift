@@ -12,6 +12,8 @@ package protocol TemplateContext: Sendable {
     /// The contexts of partials, whose fields are fields of this context as well.
     static var included: [IncludedContext<Self>] { get }
     static var fields: ContextFields<Self> { get }
+    /// The modules that a file with the context imports.
+    var modules: [SwiftImport] { get }
     /// The value for the template engine. It is a requirement so that each context has its own, which is faster.
     var value: Value { get }
 }
@@ -19,6 +21,7 @@ package protocol TemplateContext: Sendable {
 extension TemplateContext {
     package static var template: String? { nil }
     package static var included: [IncludedContext<Self>] { [] }
+    package var modules: [SwiftImport] { [] }
 
     package var value: Value {
         let fields = Self.fields

@@ -72,7 +72,7 @@ struct Ownership {
     }
 }
 
-/// The SHA-256 of texts, of four at a time, which takes half of the time of single hashes.
+/// The SHA-256 of texts, of several at a time, which takes a fraction of the time of single hashes.
 package enum TextHash {
     static func hashes(of texts: [[UInt8]]) -> [String] {
         var bytes: [UInt8] = []
@@ -88,10 +88,10 @@ package enum TextHash {
         }
     }
 
-    /// The hash of the hashes of four parts of a text.
+    /// The hash of the hashes of eight parts of a text.
     package static func hash(ofPartsOf text: [UInt8]) -> String {
-        let size = text.count / 4
-        let parts = (0..<4).map { Array(text[$0 * size..<($0 == 3 ? text.count : ($0 + 1) * size)]) }
+        let size = text.count / 8
+        let parts = (0..<8).map { Array(text[$0 * size..<($0 == 7 ? text.count : ($0 + 1) * size)]) }
         return APISHA256.hex(of: hashes(of: parts).joined())
     }
 }

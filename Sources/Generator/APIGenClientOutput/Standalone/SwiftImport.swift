@@ -1,7 +1,7 @@
 import APIGenSupport
 
 /// A module that a file imports.
-struct SwiftImport: Hashable {
+package struct SwiftImport: Hashable {
     /// A module that exists only on Linux. On Apple's systems Foundation contains it.
     private static let networking = "FoundationNetworking"
 

@@ -65,7 +65,8 @@ extension ViewBuilder {
         let properties = fields.map(\.property)
         // The unknown case has the whole object. It is encoded first, so that the other fields, which a caller may have
         // changed, replace its values.
-        let kindFirst = fields.filter(\.isFlattened) + fields.filter { !$0.isFlattened }
+        let hasKind = fields.contains(where: \.isFlattened)
+        let kindFirst = hasKind ? fields.filter(\.isFlattened) + fields.filter { !$0.isFlattened } : fields
         return ObjectContext(
             doc: DocContext(doc),
             nested: nested(model.nested, indent: indent + 4, isFirst: true),

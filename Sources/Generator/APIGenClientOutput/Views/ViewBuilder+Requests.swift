@@ -6,19 +6,19 @@ import APIGenSwiftModel
 
 extension ViewBuilder {
     func resource(_ resource: SwiftAPI.Resource) -> ResourceContext {
-        let parameters = resource.parameters.filter { $0.constant == nil }
+        let hasConstant = resource.parameters.contains { $0.constant != nil }
+        let parameters = hasConstant ? resource.parameters.filter { $0.constant == nil } : resource.parameters
+        let properties = parameters.map(\.property)
         let usesFoundation =
             resource.responses.contains { $0.modules.contains(.foundation) }
-            || parameters.contains(where: \.property.usesFoundation)
+            || properties.contains(where: \.usesFoundation)
             || resource.nested.usesFoundation || resource.responseHeaders?.usesFoundation == true
-        let query = resource.parameters.filter { $0.place == .query }
-        let headers = resource.parameters.filter { $0.place == .header }
         let protocols = [
             resource.paging == nil ? nil : "APIPagedResource", resource.stream == nil ? nil : "APIStreamedResource",
             resource.policies.limits == nil ? nil : "APIRateLimitedResource",
             resource.envelope.isEmpty ? nil : "APIEnvelopedResource",
         ].compactMap(\.self)
-        let redaction = parameters.contains(where: \.property.isSecret) ? ["APIRedactable"] : []
+        let redaction = properties.contains(where: \.isSecret) ? ["APIRedactable"] : []
         let path =
             resource.address.map { Layout(".url(\($0))") } ?? Layout(text: SwiftLiteral.string(resource.path, depth: 0))
 
@@ -26,7 +26,7 @@ extension ViewBuilder {
             header: header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden),
             // The rest of the documentation is at the methods, and `@available` declares the deprecation.
             doc: DocContext(documentation(Metadata(doc: resource.metadata.doc), indent: 0)),
-            initializer: initializer(parameters.map(\.property)),
+            initializer: initializer(properties),
             nested: nested(resource.nested, indent: 4, isFirst: false),
             outcome: outcome(of: resource),
             responseHeaders: responseHeaders(resource.responseHeaders),
@@ -38,15 +38,13 @@ extension ViewBuilder {
             streamElement: (resource.stream?.element).map { .assigned(layout($0)) },
             constants: constants(of: resource),
             // A constant has fewer accessors than a variable, so the client compiles faster.
-            properties: parameters.map {
-                property($0.property, isVariable: $0.property.name == resource.paging?.parameter)
-            },
-            shownFields: shownFields(parameters.map(\.property)),
+            properties: properties.map { property($0, isVariable: $0.name == resource.paging?.parameter) },
+            shownFields: shownFields(properties),
             path: .body(path),
-            query: query.map { addition($0) },
-            headers: headers.map { addition($0) },
+            query: resource.parameters.compactMap { $0.place == .query ? addition($0) : nil },
+            headers: resource.parameters.compactMap { $0.place == .header ? addition($0) : nil },
             body: body(of: resource),
-            bodyFields: resource.parameters.filter { $0.place == .body }.flatMap { bodyAdditions($0) },
+            bodyFields: resource.parameters.flatMap { $0.place == .body ? bodyAdditions($0) : [] },
             decodings: decodings(of: resource),
             paging: resource.paging.map { paging($0) }
         )

@@ -79,9 +79,21 @@ extension String {
         return String(decoding: utf8.filter { $0.isLetter || $0 == byte }, as: UTF8.self)
     }
 
+    /// Whether it has printable ASCII characters and spaces alone.
+    public var isPrintableASCII: Bool {
+        // Without an early end, the compiler compares many bytes at a time.
+        utf8.withBytes { $0.reduce(true) { $0 && (0x20..<0x7F).contains($1) } }
+    }
+
     /// Whether its bytes sort before those of another string.
     public func precedesInBytes(_ other: String) -> Bool {
-        utf8.withBytes { bytes in other.utf8.withBytes { bytes.lexicographicallyPrecedes($0) } }
+        utf8.withBytes { bytes in
+            other.utf8.withBytes { other in
+                guard let start = bytes.baseAddress, let otherStart = other.baseAddress else { return !other.isEmpty }
+                let order = memcmp(start, otherStart, min(bytes.count, other.count))
+                return order == 0 ? bytes.count < other.count : order < 0
+            }
+        }
     }
 }
 
