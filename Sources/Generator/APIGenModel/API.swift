@@ -78,16 +78,16 @@ extension API {
         package var isPatch = false
         /// Whether `nil` is sent as null.
         package var sendsNull = false
-        package var initial: Initial?
+        @Boxed package var initial: Initial? = nil
         /// A constant is always sent, and is not a parameter of the Swift method.
         package var isConstant: Bool
-        package var swiftName: Located<String>?
+        @Boxed package var swiftName: Located<String>? = nil
         package var metadata = Metadata()
         /// The examples in a sentence, for the documentation comment.
         package var example: String?
         package var examples: [Literal] = []
         /// The first example, or an element of it for an array; `nil` if no Swift literal can represent it.
-        package var exampleValue: Initial?
+        @Boxed package var exampleValue: Initial? = nil
         /// `nil` for the format of the place.
         package var array: ArrayStyle?
         package var object: ObjectStyle?
@@ -129,9 +129,9 @@ extension API {
         /// `nil` for an empty response.
         package var response: ValueType?
         /// The field that the Swift method returns, with its type.
-        package var unwrapped: FieldPath?
+        @Boxed package var unwrapped: FieldPath? = nil
         /// `nil` if one response contains the whole list.
-        package var pagination: Pagination?
+        @Boxed package var pagination: Pagination? = nil
         /// The keys of the objects around the response.
         package var envelope: [String] = []
         /// The response of each status, before that of its class; empty if every success has the same response.
@@ -145,9 +145,9 @@ extension API {
         package var server: String?
         package var policies = Spec.Policies()
         /// The stream of the response, if it is streamed.
-        package var stream: Stream?
+        @Boxed package var stream: Stream? = nil
         /// The file with a recorded response, relative to the folder of the spec.
-        package var sample: Located<String>?
+        @Boxed package var sample: Located<String>? = nil
     }
 
     /// A streamed response, and the fields that request it.
@@ -175,12 +175,12 @@ extension API {
         package var shape: Shape
         /// The messages that contain the model. Other code may send or receive one that no call contains.
         package var use = ModelUse.both
-        package var unwrap: FieldPath?
-        package var wait: FieldPath?
+        @Boxed package var unwrap: FieldPath? = nil
+        @Boxed package var wait: FieldPath? = nil
         /// Set if the model is one page of a list.
-        package var pageItems: FieldPath?
+        @Boxed package var pageItems: FieldPath? = nil
         /// Set if failures are decoded as this model.
-        package var failure: FailureTraits?
+        @Boxed package var failure: FailureTraits? = nil
         /// Additional protocols, whose members the author implements.
         package var conformances: [String] = []
     }
@@ -210,8 +210,8 @@ extension API {
         package var isConstant = false
         /// Whether it has no key, because it is encoded in the object of the model.
         package var isFlattened = false
-        package var initial: Initial?
-        package var swiftName: Located<String>?
+        @Boxed package var initial: Initial? = nil
+        @Boxed package var swiftName: Located<String>? = nil
         package var metadata = Metadata()
         /// The examples in a sentence, for the documentation comment.
         package var example: String?

@@ -10,7 +10,7 @@ extension Spec {
 
         package var name: Located<String>
         /// The name in Swift that the author wrote.
-        package var swiftName: Located<String>?
+        @Boxed package var swiftName: Located<String>? = nil
         /// Where such a name can be inserted; `nil` if there is one.
         package var naming: Fix.Naming?
         package var metadata = Metadata()
@@ -22,27 +22,27 @@ extension Spec {
         /// Every place of parameters, in the order in which the author wrote them.
         package var parameterPlaces = ParameterPlace.allCases
         /// The encodings of the body, of which the caller chooses one if there are several.
-        package var encodings: Located<[BodyEncoding]>?
+        @Boxed package var encodings: Located<[BodyEncoding]>? = nil
         /// `nil` if the call uses the credentials of the API.
-        package var authentication: Authentication?
+        @Boxed package var authentication: Authentication? = nil
         package var response: TypeExpression?
         /// The response of each status, if `response` is a mapping of statuses.
         package var outcomes: [Outcome] = []
         /// The keys of the objects around the response.
-        package var unwrap: FieldPath?
+        @Boxed package var unwrap: FieldPath? = nil
         /// The headers of this response that a caller can read.
         package var responseHeaders: [Field] = []
         /// These have precedence over the failures of the API.
         package var errors: [ErrorCase] = []
         /// The name of the server; `nil` for the first one.
-        package var server: Located<String>?
+        @Boxed package var server: Located<String>? = nil
         package var policies = Policies()
         /// The pagination of the list.
-        package var pagination: Pagination?
+        @Boxed package var pagination: Pagination? = nil
         /// The stream of the response, if it is streamed.
-        package var stream: Stream?
+        @Boxed package var stream: Stream? = nil
         /// The file with a recorded response, relative to the folder of the spec.
-        package var sample: Located<String>?
+        @Boxed package var sample: Located<String>? = nil
     }
 
     /// `{events: Chunk, when: {stream: true}, until: "[DONE]"}`: a streamed response.

@@ -16,8 +16,8 @@ extension Spec {
         package var isOptional = false
         /// `nil` for a constant: `Accept: = application/json`.
         package var type: TypeExpression?
-        package var initial: Literal?
-        package var swiftName: Located<String>?
+        @Boxed package var initial: Literal? = nil
+        @Boxed package var swiftName: Located<String>? = nil
         package var metadata = Metadata()
         /// Who writes the field; `nil` if requests and responses contain it.
         package var access: Access?

@@ -15,26 +15,26 @@ extension Spec {
         /// The models whose fields and keywords are included.
         package var include: [Located<String>] = []
         /// The kinds of the union.
-        package var union: Union?
+        @Boxed package var union: Union? = nil
         /// The kinds of a union without tags that has other fields.
         package var alternatives: TypeExpression?
         /// Whether the values of the enum are complete.
         package var isFrozen = false
         /// The fields that keywords name.
-        package var unwrap: FieldPath?
-        package var wait: FieldPath?
+        @Boxed package var unwrap: FieldPath? = nil
+        @Boxed package var wait: FieldPath? = nil
         /// The fields with the message: the first with a string is used.
         package var messages: [FieldPath] = []
         package var retries: [Retry] = []
         /// The keys by which the body of this failure is recognized.
         package var matchers: [FailureMatcher] = []
-        package var pagination: Pagination?
+        @Boxed package var pagination: Pagination? = nil
         /// The type of the values of unknown keys; `nil` if these are ignored.
-        package var additional: Field?
+        @Boxed package var additional: Field? = nil
         /// The protocols that the author's own code makes it conform to.
         package var conformances: [Located<String>] = []
         /// Whether other code uses the model, so that no warning is reported.
-        package var keep: SourceLocation?
+        @Boxed package var keep: SourceLocation? = nil
         /// Whether it may have more fields, which could not be read.
         package var isIncomplete = false
     }
