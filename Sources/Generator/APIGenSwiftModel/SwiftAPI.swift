@@ -165,12 +165,11 @@ extension SwiftAPI {
 
             /// The arguments of the runtime's methods: `.joined(";")`, or `objects: .dots`.
             package var arguments: [SwiftArgument] {
-                let format = date?.expression ?? format?.expression
-                return [
-                    object.map { SwiftArgument("objects", .member($0.rawValue)) },
-                    array.map { SwiftArgument(object == nil ? nil : "arrays", $0.expression) },
-                    format.map { SwiftArgument(nil, $0) },
-                ].compactMap(\.self)
+                var arguments: [SwiftArgument] = []
+                if let object { arguments.append(SwiftArgument("objects", .member(object.rawValue))) }
+                if let array { arguments.append(SwiftArgument(object == nil ? nil : "arrays", array.expression)) }
+                if let format = date?.expression ?? format?.expression { arguments.append(SwiftArgument(nil, format)) }
+                return arguments
             }
         }
     }

@@ -10,6 +10,8 @@ package struct ViewBuilder {
     /// The name of the spec's file, which is in the first line of every generated file.
     let sourceName: String
     package let options: OutputOptions
+    /// The access modifier of public declarations, with a space after it.
+    let access: String
     /// The traits of the client's package; `nil` if it has none.
     let traits: PackageTraits?
 
@@ -17,12 +19,11 @@ package struct ViewBuilder {
         self.swift = swift
         self.sourceName = sourceName
         self.options = options
+        access = options.access.modifier
         traits = options.hasTraits ? PackageTraits(swift) : nil
     }
 
     var names: StandardNames { swift.names }
-    /// The access modifier of public declarations, with a space after it.
-    var access: String { options.access.modifier }
 
     func source(_ type: SwiftType) -> String { type.source(names) }
     func layout(_ type: SwiftType) -> Layout { type.layout(names) }
@@ -224,13 +225,16 @@ package struct ViewBuilder {
 
     /// A call that adds a parameter to the query, to the headers or to the body.
     func addition(_ parameter: SwiftAPI.Parameter) -> Layout {
-        let name = Layout(SwiftLiteral.string(parameter.wireName))
-        let arguments =
-            parameter.constant.map { [layout($0)] }
-            ?? [Layout(parameter.property.name)] + parameter.style.arguments.map { $0.layout(names) }
+        var arguments = [Layout(SwiftLiteral.string(parameter.wireName))]
+        if let constant = parameter.constant {
+            arguments.append(layout(constant))
+        } else {
+            arguments.append(Layout(parameter.property.name))
+            for argument in parameter.style.arguments { arguments.append(argument.layout(names)) }
+        }
         // The headers of a request are texts, for which there is one method.
         let method = parameter.place == .header ? "add" : parameter.adding
-        return "\(method)\(.arguments([name] + arguments))"
+        return "\(method)\(.arguments(arguments))"
     }
 }
 

@@ -26,6 +26,9 @@ struct EnumerationResolver: ResolverPart {
                 help: "did you mean `\(nearest)`? As a word of an enum it must be quoted"
             )
         }
+        var words: Set<String> = []
+        let isDistinct = alternatives.allSatisfy { $0.type != nil || words.insert($0.text).inserted }
+        if isDistinct { return isValid }
         var seen: [String: SourceLocation] = [:]
         for alternative in alternatives where alternative.type == nil {
             if let first = seen.updateValue(alternative.location, forKey: alternative.text) {

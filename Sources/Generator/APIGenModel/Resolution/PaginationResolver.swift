@@ -255,12 +255,12 @@ extension PaginationResolver {
             guard let target = model.pagination?.target, models[model.name.value]?.unwrap != nil else {
                 continue
             }
-            let paged = (users[model.name.value] ?? []).map { endpoints[$0] }
+            let paged = users[model.name.value] ?? []
             let mayHaveVariable = { (endpoint: API.Endpoint) in
                 endpoint.hasUnknownParameters || target.isInBody && hasUnknownFields(endpoint)
                     || hasVariable(target, endpoint)
             }
-            guard !paged.isEmpty, !paged.contains(where: mayHaveVariable) else { continue }
+            guard !paged.isEmpty, !paged.contains(where: { mayHaveVariable(endpoints[$0]) }) else { continue }
             let places: [API.Parameter.Place] = target.isInBody ? [.body] : [.query]
             diagnostics.report(
                 .unusedException,
@@ -269,7 +269,7 @@ extension PaginationResolver {
                 at: target.name.location,
                 fix: .spelling(
                     of: target.name,
-                    in: paged.flatMap(\.parameters).filter { places.contains($0.place) }.map(\.name.value)
+                    in: paged.flatMap { endpoints[$0].parameters }.filter { places.contains($0.place) }.map(\.name.value)
                 )
             )
         }

@@ -150,8 +150,9 @@ extension Spec.Field {
     ) -> [Diagnostic] {
         let keys = keys
         if keys.isEmpty { return [] }
-        let names = unused.map(\.rawValue) + metadata.map { FieldKey.prefix + $0.rawValue }
-        return keys.filter { names.contains($0.value) }.map { .unusedKey($0, in: place) }
+        let names = metadata.map { FieldKey.prefix + $0.rawValue }
+        return keys.filter { key in unused.contains { $0.rawValue == key.value } || names.contains(key.value) }
+            .map { .unusedKey($0, in: place) }
     }
 }
 

@@ -53,11 +53,17 @@ extension PitfallLinter {
     }
 
     /// The range of a whole value of which YAML has read the beginning only: `Page<A` of `Page<A, B>`.
-    private func split(_ text: String, _ node: Node) -> MarkRange? {
-        guard node.range.start.line == node.range.end.line, text.utf8.contains(where: { "<(\"'".utf8.contains($0) })
-        else {
-            return nil
+    /// Whether a byte opens type arguments, a parenthesis or a quoted text.
+    private static func isOpening(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "<", "(", "\"", "'": true
+        default: false
         }
+    }
+
+    private func split(_ text: String, _ node: Node) -> MarkRange? {
+        guard node.range.start.line == node.range.end.line, text.utf8.contains(where: Self.isOpening)
+        else { return nil }
         var scanner = ItemScanner()
         var end = node.range.start
         for scalar in file.line(end.line).unicodeScalars.dropFirst(end.column - 1) {
