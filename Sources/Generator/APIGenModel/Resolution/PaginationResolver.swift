@@ -269,7 +269,8 @@ extension PaginationResolver {
                 at: target.name.location,
                 fix: .spelling(
                     of: target.name,
-                    in: paged.flatMap { endpoints[$0].parameters }.filter { places.contains($0.place) }.map(\.name.value)
+                    in: paged.flatMap { endpoints[$0].parameters }.filter { places.contains($0.place) }
+                        .map(\.name.value)
                 )
             )
         }
