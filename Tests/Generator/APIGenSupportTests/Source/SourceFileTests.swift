@@ -27,6 +27,17 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<20) func `the line of a byte is the number of line breaks before it`(_ seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+            Bool.random(using: &random) ? UInt8(ascii: "a") : UInt8(ascii: "\n")
+        }
+        let file = SourceFile(path: "a.yaml", text: String(decoding: bytes, as: UTF8.self))
+        for offset in 0...bytes.count {
+            #expect(file.lineNumber(ofByte: offset) == bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1)
+        }
+    }
+
     private static func mark(_ index: Int, of scalars: [Unicode.Scalar]) -> Mark {
         let before = scalars[..<index]
         let start = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0

@@ -40,4 +40,19 @@ import Testing
             #expect(text.precedesInBytes(other) == text.utf8.lexicographicallyPrecedes(other.utf8))
         }
     }
+
+    @Test(arguments: texts) func `a byte is found at all of its places`(text: String) {
+        let bytes = Array(text.utf8)
+        for byte in [UInt8(ascii: "."), 0xC3, 0] {
+            let offsets = bytes.withUnsafeBufferPointer { $0.offsets(of: byte) }
+            #expect(offsets == bytes.indices.filter { bytes[$0] == byte })
+        }
+        #expect(UnsafeBufferPointer<UInt8>(start: nil, count: 0).offsets(of: 0).isEmpty)
+    }
+
+    @Test(arguments: 0...127) func `printable characters are those from the space to the tilde`(code: Int) throws {
+        let scalar = try #require(Unicode.Scalar(code))
+        #expect("a\(scalar)b".isPrintableASCII == (" "..."~").contains(scalar))
+        #expect(!"\(scalar)é".isPrintableASCII)
+    }
 }

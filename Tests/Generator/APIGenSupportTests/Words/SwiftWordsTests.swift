@@ -5,6 +5,17 @@ import Testing
 @testable import APIGenSupport
 
 @Suite struct SwiftWordsTests {
+    // The names of nested types are compared with those of members only if they begin with another character.
+    @Test(arguments: 0..<200) func `the name of a member does not begin with a capital`(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let name = String(
+            (0..<Int.random(in: 0...10, using: &random)).map { _ in
+                "aBID7_-+ .ö日$HTTP".randomElement(using: &random) ?? "a"
+            }
+        )
+        #expect(SwiftWords(name).member.utf8.first?.isUppercase != true, "\(name)")
+    }
+
     @Test(
         arguments: [
             ("profile_image_url", "profileImageURL", "ProfileImageURL"),
