@@ -31,7 +31,17 @@ struct Source {
     }
 
     mutating func makeCursor(at mark: yaml_mark_t) -> Cursor {
-        Cursor(bytes, offset: findOffset(of: mark.index), mark: self.mark(mark))
+        let offset = findOffset(of: mark.index)
+        let lineBreak = UInt8(ascii: "\n")
+        guard offset == bytes.count, mark.column == 0, lineStarts == nil, let last = bytes.last, last != lineBreak
+        else {
+            return Cursor(bytes, offset: offset, mark: self.mark(mark))
+        }
+        // libyaml ends a text without a last line break with a line of its own, which the file does not have.
+        let start = bytes.lastIndex(of: lineBreak).map { $0 + 1 } ?? 0
+        var cursor = Cursor(bytes, offset: start, mark: Mark(line: mark.line, column: 1))
+        while cursor.byte != nil { cursor.advance() }
+        return cursor
     }
 
     /// The end of the text before a mark, without trailing spaces and line breaks.

@@ -200,6 +200,9 @@ extension SyntaxError {
 
     /// Text that belongs to no mapping, list or document above it.
     func misplacedText() -> Problem {
+        if place.byte == nil, problemText == "did not find expected <document start>" {
+            return problem("a line `---` is missing after one that begins with `%`")
+        }
         if place.byte == UInt8(ascii: ":") { return problem("a colon without a key before it") }
         guard place.lineBefore.allSatisfy({ $0 == " " || $0 == "\t" }) else {
             return problem("unexpected text after a value", help: item.help)

@@ -34,6 +34,17 @@ import Testing
         #expect(document.root == nil)
     }
 
+    @Test(arguments: ["a:\n%YAML 1.1\n---\nb:", "%YAML 1.1\n", "%YAML 1.1", "a: é\n---\n%TAG ! b\n# é"])
+    func `a line with a percent sign at the end of the text is reported inside of the text`(text: String) {
+        let file = SourceFile(path: "a.yaml", text: text)
+        for problem in parseRecovering(Array(text.utf8)).problems {
+            for mark in [problem.range.start, problem.range.end] {
+                #expect(mark.line <= file.lineCount, "\(problem.message)")
+                #expect(mark.column <= file.length(ofLine: mark.line) + 1, "\(problem.message)")
+            }
+        }
+    }
+
     @Test(
         arguments: [
             Case("a:\n①\t②b: c", "a tab cannot indent a line", help: "use spaces"),

@@ -99,7 +99,8 @@ struct EditedText {
         text.reserveCapacity(lines[last].range.upperBound - lines[first].range.lowerBound + 1)
         for line in range {
             text += content(of: line)
-            text.append(UInt8(ascii: "\n"))
+            // A place behind the last line break would be outside of the file, if the file does not have it.
+            if line < lines.count - 1 || bytes.last == UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
         }
         return text
     }
