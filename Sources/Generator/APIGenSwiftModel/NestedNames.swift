@@ -34,7 +34,7 @@ package struct NestedNames {
             (api.shared + server + api.responseHeaders).map(\.type),
             to: .client,
             besides: clientMembers.union(api.responseHeaders.isEmpty ? [] : [responseHeaders])
-        ) { [] }
+        )
         for group in api.namespaces { add(group.types, to: .group(group.name.value)) }
         for endpoint in api.endpoints {
             let types = endpoint.types

@@ -107,7 +107,8 @@ struct EndpointDecoder: SpecPart {
         if parts.count > Self.maximumWords {
             report(.invalidName, "a name of \(kind) has at most \(Self.maximumWords) words", at: name.location)
         }
-        guard parts.contains(where: { !SpecDecoder.isIdentifier($0) || $0.utf8.allSatisfy { $0 == 0x5F } }) else {
+        let underscore = UInt8(ascii: "_")
+        guard parts.contains(where: { !SpecDecoder.isIdentifier($0) || $0.utf8.allSatisfy { $0 == underscore } }) else {
             return name
         }
         report(

@@ -1,7 +1,7 @@
 import APIGenSupport
 import Testing
 
-@Suite struct BoxedTests {
+@Suite struct MemoryTests {
     private struct Owner: Hashable {
         var name: String
         @Boxed var detail: String? = nil
