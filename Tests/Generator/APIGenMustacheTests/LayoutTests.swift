@@ -1,9 +1,10 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIGenMustache
 
-@Suite struct LayoutTests {
+@Suite(.dedicatedThreads) struct LayoutTests {
     /// The lines of a template in which `x` is a layout.
     private func lines(_ template: String, _ layout: Layout, width: Int = 40) throws -> String {
         let template = try Template(template, name: "main")

@@ -9,10 +9,11 @@ import APIGenSupport
 import APIGenYAML
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The documents of the specs in the folder `Specs`.
-@Suite struct RepositoryExportTests {
+@Suite(.dedicatedThreads) struct RepositoryExportTests {
     private static let folder = Checkout.url(of: "Specs")
 
     /// The paths of the specs and of the files that they include.

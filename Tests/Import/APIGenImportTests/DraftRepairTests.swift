@@ -9,10 +9,11 @@ import APIGenSupport
 import APIGenYAML
 import ImportTestSupport
 import TestExpectations
+import TestTraits
 import Testing
 
 /// What replaces the parts of a document that a spec cannot express.
-@Suite struct DraftRepairTests {
+@Suite(.dedicatedThreads) struct DraftRepairTests {
     /// The models of the spec, and the findings.
     private func imported(_ schemas: String, response: String) throws -> (models: [String], findings: [String]) {
         let document = """

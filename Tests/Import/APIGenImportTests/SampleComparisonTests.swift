@@ -3,6 +3,7 @@ import APIGenModel
 import APIGenPipeline
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @Suite struct SampleComparisonTests {
@@ -120,7 +121,7 @@ import Testing
 }
 
 /// The recordings of GitHub in the folder `shared`.
-@Suite(.enabled(if: SharedFolder.isPresent, "the folder ../shared is absent"))
+@Suite(.dedicatedThreads, .enabled(if: SharedFolder.isPresent, "the folder ../shared is absent"))
 struct GitHubSampleTests {
     @Test func `the recorded responses of calls in the example spec are as declared, if they are JSON`() throws {
         let spec = try Data(contentsOf: Checkout.url(of: "Specs/github.yaml"))

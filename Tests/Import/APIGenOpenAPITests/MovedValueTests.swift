@@ -4,12 +4,13 @@ import APIGenOpenAPI
 import APIGenSupport
 import ImportTestSupport
 import TestSupport
+import TestTraits
 import Testing
 
 /// Moves each value of a document to another place, and puts a `$ref` to it in its place.
 ///
 /// The reader reads the document as if the value were still there, or reports a loss at its place.
-@Suite struct MovedValueTests {
+@Suite(.dedicatedThreads) struct MovedValueTests {
     /// How the reference leads to the value.
     enum Route: CaseIterable {
         case direct

@@ -5,10 +5,11 @@ import APIGenSupport
 import Foundation
 import ImportTestSupport
 import TestSupport
+import TestTraits
 import Testing
 
 /// Documents of public APIs, and small ones that are difficult to import.
-@Suite(.enabled(if: SharedFolder.isPresent, "the folder ../shared is absent"))
+@Suite(.dedicatedThreads, .enabled(if: SharedFolder.isPresent, "the folder ../shared is absent"))
 struct SharedDocumentTests {
     @Test(
         arguments: [

@@ -4,10 +4,11 @@ import APIGenSpecWriting
 import APIGenSupport
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// `Spec` -> text -> `Spec` changes nothing.
-@Suite struct SpecIdentityTests {
+@Suite(.dedicatedThreads) struct SpecIdentityTests {
     private static let paths: [String] = {
         let folders = ["Specs", "Specs/imported", "Tests/Exports", "Plugins/Example/Sources/Books"]
         return folders.flatMap { folder in

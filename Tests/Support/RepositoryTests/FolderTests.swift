@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// The folders of `Sources`, each with its targets.
@@ -21,7 +22,7 @@ enum SourceFolder {
 }
 
 /// The folders inside the targets of the generator.
-@Suite struct FolderTests {
+@Suite(.dedicatedThreads) struct FolderTests {
     /// The folders of a target, with the names that their files use and declare.
     private struct Folder {
         var used: Set<String> = []

@@ -1,8 +1,9 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// The sizes of the types and functions of the generator. What is larger cannot be read alone.
-@Suite struct SizeTests {
+@Suite(.dedicatedThreads) struct SizeTests {
     private static let outlines: [(target: String, file: String, outline: SourceOutline)] =
         SourceFolder.targets(in: ["Generator", "Import", "Command", "Tools"]).flatMap { target in
             let root = SourceFolder.url(of: target)

@@ -7,6 +7,9 @@ public import Testing
 /// The pool has one thread for each core. A test that computes for seconds, or that blocks its thread until a process
 /// ends, takes one of them from all tests that communicate with a server. The calls of those tests then exceed their
 /// timeouts.
+///
+/// The trait stands before a watchdog, and never at a test of a suite with one: the beats must wait for a thread as the
+/// test does.
 public struct DedicatedThreads: TestTrait, SuiteTrait, TestScoping {
     public var isRecursive: Bool { true }
 

@@ -110,8 +110,11 @@ enum LimitCases {
 
 extension APIClock {
     /// A clock whose time limits end with an event, so that a busy machine cannot end them before.
+    ///
+    /// Its time stands still: a redirect would take its own time from the limit.
     static func waiting(_ event: @escaping @Sendable () async -> Void) -> APIClock {
         var clock = system
+        clock.now = { .zero }
         clock.timeout = { _ in
             await event()
             try Task.checkCancellation()

@@ -7,7 +7,7 @@ import TestTraits
 import Testing
 
 /// Generated readers have the values, the errors and the drift of `Codable`.
-@Suite(.watchdog) struct ForumReaderTests {
+@Suite(.dedicatedThreads, .watchdog) struct ForumReaderTests {
     @Test func `a page of questions is read`() async throws {
         let api = try LoopbackAPI(.sample("forum/questions"))
         let question = try #require(try await api.forum().questions.list().first)
@@ -56,7 +56,7 @@ import Testing
         #expect("\(try #require(error))".contains("items[0].question_id"))
     }
 
-    @Test(.dedicatedThreads, arguments: ["questions", "profile"], 0..<UInt64(Nightly.count(1, atNight: 100)))
+    @Test(arguments: ["questions", "profile"], 0..<UInt64(Nightly.count(1, atNight: 100)))
     func `a mutated sample has the same outcome as with Codable`(sample: String, seed: UInt64) throws {
         var body = try Sample.data("forum/\(sample)")
         if sample == "profile" { body = try #require(try Self.content(of: body, in: "profile")) }

@@ -1,9 +1,10 @@
 import Foundation
 import GitHub
+import TestTraits
 import Testing
 
 /// The samples of the spec match its models.
-struct GitHubSampleTests {
+@Suite(.dedicatedThreads) struct GitHubSampleTests {
     private func sample<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
         try JSONDecoder().decode(type, from: Sample.data("github/\(name)"))
     }

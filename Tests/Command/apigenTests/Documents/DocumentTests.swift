@@ -6,10 +6,11 @@ import APIGenSpecDrafting
 import APIGenSupport
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Real documents, from the folder `shared`.
-@Suite(.enabled(if: SharedFolder.isPresent, "the folder ../shared is absent"))
+@Suite(.dedicatedThreads, .enabled(if: SharedFolder.isPresent, "the folder ../shared is absent"))
 struct DocumentTests {
     /// A document with what the specs of its kind may cost.
     struct Budget: Sendable, CustomTestStringConvertible {

@@ -7,13 +7,14 @@ import APIGenSpecDrafting
 import APIGenSupport
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 /// Updates of edited specs with real documents.
 ///
 /// The older document lacks paths and fields of the newer one, and has other types. After the update, the spec must
 /// equal an import of the newer document with the same edits.
-@Suite(.enabled(if: SharedFolder.isPresent, "the folder ../shared is absent"))
+@Suite(.dedicatedThreads, .enabled(if: SharedFolder.isPresent, "the folder ../shared is absent"))
 struct DocumentUpdateTests {
     @Test func `20 edits survive an update of Spotify's document`() throws {
         try expectUpdate(of: "spotify.yaml", pathIndent: 2, fieldIndent: 8)

@@ -6,7 +6,7 @@ import TestTraits
 import Testing
 
 /// The official suite of JSON texts, with the readers of documents and of recordings.
-@Suite(.enabled(if: JSONSuite.isPresent, "the folder ../shared is absent"), .watchdog)
+@Suite(.dedicatedThreads, .enabled(if: JSONSuite.isPresent, "the folder ../shared is absent"), .watchdog)
 struct JSONSuiteTests {
     /// Texts that JSON allows, with the reason why the readers refuse them.
     private static let refused = [

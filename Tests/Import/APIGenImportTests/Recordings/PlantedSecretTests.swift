@@ -5,10 +5,11 @@ import APIGenYAML
 import Foundation
 import ImportTestSupport
 import TestSupport
+import TestTraits
 import Testing
 
 /// Values in every place of every format. The written files are read as bytes.
-@Suite struct PlantedSecretTests {
+@Suite(.dedicatedThreads) struct PlantedSecretTests {
     /// The formats in which each position has a recording of its own, which takes seconds for each format.
     private static let formats: [PlantedFormat] = Nightly.isOn ? PlantedFormat.allCases : [.archive, .curl, .postman]
     /// How many values each position of a long recording has.

@@ -9,10 +9,11 @@ import APIGenSpecDrafting
 import APIGenSupport
 import ImportTestSupport
 import TestSupport
+import TestTraits
 import Testing
 
 /// What an update with more recordings keeps: a declaration never accepts fewer values than before.
-@Suite struct UpdateWidthTests {
+@Suite(.dedicatedThreads) struct UpdateWidthTests {
     private struct Update {
         var old: String
         var new: String

@@ -2,10 +2,11 @@ import APIGenImport
 import APIGenSupport
 import APIGenYAML
 import TestSupport
+import TestTraits
 import Testing
 
 /// No update loses a comment, wherever it is and whatever the document changed.
-@Suite struct SpecCommentTests {
+@Suite(.dedicatedThreads) struct SpecCommentTests {
     private static let base = """
         name: Shop
         server: https://shop.example/v1

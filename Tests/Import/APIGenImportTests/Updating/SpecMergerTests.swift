@@ -3,6 +3,7 @@ import APIGenImport
 import APIGenSupport
 import APIGenYAML
 import TestSupport
+import TestTraits
 import Testing
 
 /// The merge of a document's new version into an edited spec.
@@ -277,7 +278,7 @@ import Testing
 }
 
 /// The merge with random edits on both sides.
-@Suite struct SpecMergerPropertyTests {
+@Suite(.dedicatedThreads) struct SpecMergerPropertyTests {
     private static let lines = [
         "  a.get: GET /a/{id} -> A", "  a.list: {call: 'GET /a -> [A]', query: {page?: Int, sort: x | y = x}}",
         "  b.add: {call: POST /b -> B, doc: Adds one., body: {name: String, size?: Int}}",

@@ -6,8 +6,8 @@ import Testing
 @testable import APIRuntime
 
 /// The decoder of the runtime returns and throws what Foundation's does.
-@Suite(.watchdog) struct JSONDifferenceTests {
-    @Test(.dedicatedThreads, arguments: 0..<UInt64(Nightly.count(2, atNight: 200)))
+@Suite(.dedicatedThreads, .watchdog) struct JSONDifferenceTests {
+    @Test(arguments: 0..<UInt64(Nightly.count(2, atNight: 200)))
     func `texts that are similar to JSON have the same values and errors`(seed: UInt64) {
         var mutants = JSONMutants(seed: seed)
         for index in 0..<(Nightly.count(1_000, atNight: 5_000)) {

@@ -6,7 +6,7 @@ import Testing
 @testable import APIRuntime
 
 /// The official suite of JSON texts, with each part of the runtime that reads JSON.
-@Suite(.enabled(if: JSONSuite.isPresent, "the folder ../shared is absent"), .watchdog)
+@Suite(.dedicatedThreads, .enabled(if: JSONSuite.isPresent, "the folder ../shared is absent"), .watchdog)
 struct JSONSuiteTests {
     /// Texts that are not JSON, with the reason why a body may have them.
     private static let accepted = [

@@ -8,7 +8,7 @@ import Testing
 @testable import APIRuntimeTesting
 
 /// Servers that repeat an escaped secret, and all outputs of their responses.
-@Suite(.watchdog(minutes: 5), .dedicatedThreads) struct EchoedSecretTests {
+@Suite(.dedicatedThreads, .watchdog(minutes: 5)) struct EchoedSecretTests {
     private static let seeds =
         0..<(Nightly.count(14, atNight: 350)) as Range<UInt64>
 

@@ -6,8 +6,8 @@ import Testing
 @testable import APIRuntime
 
 /// A reader has the values, the errors and the drift of `Codable`.
-@Suite(.watchdog) struct JSONReaderTests {
-    @Test(.dedicatedThreads, arguments: 0..<UInt64(Nightly.count(4, atNight: 200)))
+@Suite(.dedicatedThreads, .watchdog) struct JSONReaderTests {
+    @Test(arguments: 0..<UInt64(Nightly.count(4, atNight: 200)))
     func `any object has the same value, error and drift as with Codable`(seed: UInt64) {
         var texts = ReaderProbeTexts(seed: seed)
         for _ in 0..<(Nightly.count(500, atNight: 5_000)) {
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test(.dedicatedThreads, arguments: 0..<UInt64(4))
+    @Test(arguments: 0..<UInt64(4))
     func `pages, arrays, dictionaries and optionals have the same values, errors and drift`(seed: UInt64) {
         var texts = ReaderProbeTexts(seed: seed)
         for _ in 0..<50 {
