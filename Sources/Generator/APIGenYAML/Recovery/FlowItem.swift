@@ -77,20 +77,22 @@ struct FlowItem {
     }
 }
 
-/// Some lines of a text as one array of bytes.
+/// Some lines of a text as one array of bytes. Each of them ends with a line break, so that an error at the end of a text
+/// has a byte.
 private struct FlatLines {
     let bytes: [UInt8]
     private let firstLine: Int
     private var starts: [Int] = []
 
     init(_ text: EditedText, _ lines: Range<Int>) {
-        bytes = text.text(of: lines)
+        var bytes: [UInt8] = []
         firstLine = lines.lowerBound
-        var start = 0
         for line in lines {
-            starts.append(start)
-            start += text.content(of: line).count + 1
+            starts.append(bytes.count)
+            bytes += text.content(of: line)
+            bytes.append(UInt8(ascii: "\n"))
         }
+        self.bytes = bytes
     }
 
     func offset(line: Int, _ offset: Int) -> Int { starts[line - firstLine] + offset }

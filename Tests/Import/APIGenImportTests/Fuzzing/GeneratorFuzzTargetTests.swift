@@ -17,4 +17,15 @@ import Testing
         let problems = try corpus.problems(of: target.rawValue, target.problem)
         #expect(problems == [])
     }
+
+    /// An editor saves a file while its author still types.
+    @Test(.dedicatedThreads, arguments: GeneratorFuzzTarget.allCases)
+    func `a target reads inputs that end anywhere`(target: GeneratorFuzzTarget) throws {
+        for (name, seed) in try corpus.seeds(of: target.rawValue) {
+            for length in stride(from: 0, to: seed.count, by: Nightly.count(9, atNight: 1)) {
+                let problem = target.problem(with: Array(seed[..<length]))
+                #expect(problem == nil, "\(name), \(length) bytes")
+            }
+        }
+    }
 }
