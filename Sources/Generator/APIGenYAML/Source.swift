@@ -8,6 +8,8 @@ struct Source {
     private let isASCII: Bool
     /// The scalar offset at which each line begins; `nil` unless the text has line breaks that only libyaml knows.
     private let lineStarts: [Int]?
+    /// Where a text without a last line break ends. libyaml ends it with a line of its own, which the file does not have.
+    private let openEnd: (index: Int, column: Int)?
     /// The last result of `findOffset(of:)`. Marks are mostly ascending, so the next one is near.
     private var reached = (index: 0, offset: 0)
 
@@ -17,10 +19,16 @@ struct Source {
         self.bytes = check.content
         isASCII = check.isASCII
         lineStarts = check.hasForeignBreaks ? Self.lineStarts(of: check.content) : nil
+        openEnd = Self.openEnd(of: check.content, isASCII: check.isASCII)
     }
 
     func mark(_ mark: yaml_mark_t) -> Mark {
-        guard let lineStarts else { return Mark(line: mark.line + 1, column: mark.column + 1) }
+        guard let lineStarts else {
+            if let openEnd, mark.column == 0, mark.index == openEnd.index {
+                return Mark(line: mark.line, column: openEnd.column)
+            }
+            return Mark(line: mark.line + 1, column: mark.column + 1)
+        }
         var low = 0
         var high = lineStarts.count
         while high - low > 1 {
@@ -31,17 +39,7 @@ struct Source {
     }
 
     mutating func makeCursor(at mark: yaml_mark_t) -> Cursor {
-        let offset = findOffset(of: mark.index)
-        let lineBreak = UInt8(ascii: "\n")
-        guard offset == bytes.count, mark.column == 0, lineStarts == nil, let last = bytes.last, last != lineBreak
-        else {
-            return Cursor(bytes, offset: offset, mark: self.mark(mark))
-        }
-        // libyaml ends a text without a last line break with a line of its own, which the file does not have.
-        let start = bytes.lastIndex(of: lineBreak).map { $0 + 1 } ?? 0
-        var cursor = Cursor(bytes, offset: start, mark: Mark(line: mark.line, column: 1))
-        while cursor.byte != nil { cursor.advance() }
-        return cursor
+        Cursor(bytes, offset: findOffset(of: mark.index), mark: self.mark(mark))
     }
 
     /// The end of the text before a mark, without trailing spaces and line breaks.
@@ -68,6 +66,19 @@ struct Source {
         }
         reached = (reachedIndex, offset)
         return offset
+    }
+
+    private static func openEnd(
+        of bytes: UnsafeBufferPointer<UInt8>,
+        isASCII: Bool
+    ) -> (index: Int, column: Int)? {
+        func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+        func countScalars(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+            isASCII ? bytes.count : bytes.count { $0 & 0xC0 != 0x80 }
+        }
+        guard let last = bytes.last, !isBreak(last) else { return nil }
+        let lineStart = bytes.lastIndex(where: isBreak).map { $0 + 1 } ?? 0
+        return (countScalars(bytes[...]), countScalars(bytes[lineStart...]) + 1)
     }
 
     private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
