@@ -97,28 +97,32 @@ import Testing
         func run(_ arguments: String...) async throws -> BuiltCommand.Outcome {
             try await Unprivileged.run(arguments, in: folder)
         }
-        func failure(_ message: String) -> BuiltCommand.Outcome {
-            BuiltCommand.Outcome(status: 74, output: "", messages: "error: \(message): Permission denied\n")
+        func expectFailure(_ message: String, of arguments: String..., at line: SourceLocation = #_sourceLocation)
+            async throws
+        {
+            let outcome = try await Unprivileged.run(arguments, in: folder)
+            let messages = "error: \(message): Permission denied\n"
+            #expect(outcome == .init(status: 74, output: "", messages: messages), sourceLocation: line)
         }
         func allow(_ mode: Int, _ path: String) throws {
             try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: "\(folder.path)/\(path)")
         }
         try allow(0o555, "")
-        #expect(try await run("-q") == failure("cannot make the folder 'Generated'"))
+        try await expectFailure("cannot make the folder 'Generated'", of: "-q")
         try allow(0o755, "")
         #expect(try await run("-q").status == 0)
         let before = try generated
 
         try write(version: 2)
         try allow(0o555, "Generated/Forge")
-        #expect(try await run("-q") == failure("cannot write 'Generated/Forge/.apigen.json'"))
+        try await expectFailure("cannot write 'Generated/Forge/.apigen.json'", of: "-q")
         try allow(0o755, "Generated/Forge")
         try allow(0o555, "Generated/Forge/Models")
-        #expect(try await run("-q") == failure("cannot remove 'Generated/Forge/Models/Model0V1.swift'"))
+        try await expectFailure("cannot remove 'Generated/Forge/Models/Model0V1.swift'", of: "-q")
         #expect(try generated == before)
         try allow(0o755, "Generated/Forge/Models")
         try allow(0, "Generated/Forge/Models/Model0V1.swift")
-        #expect(try await run("check", "-q") == failure("cannot read 'Generated/Forge/Models/Model0V1.swift'"))
+        try await expectFailure("cannot read 'Generated/Forge/Models/Model0V1.swift'", of: "check", "-q")
         try allow(0o444, "Generated/Forge/Models/Model0V1.swift")
 
         #expect(try await run("-q").status == 0)

@@ -24,9 +24,12 @@ enum Unprivileged {
         guard isRoot else { return try await BuiltCommand.run(arguments, in: folder) }
         // A copy, because only root may be allowed to read the folder of the products.
         let copy = try TemporaryFolder()
-        try FileManager.default.copyItem(atPath: BuiltCommand.path, toPath: copy.path + "/apigen")
+        let program = copy.path + "/apigen"
+        // Another process copies it, for the reason that ``TemporaryFolder/writeProgram(_:to:)`` has.
+        let copying = try await BuiltCommand.run([BuiltCommand.path, program], of: "/bin/cp", in: copy)
+        guard copying.status == 0 else { throw FileSystemError(.write, program) }
         return try await BuiltCommand.run(
-            ["--reuid=\(user)", "--regid=\(user)", "--clear-groups", copy.path + "/apigen"] + arguments,
+            ["--reuid=\(user)", "--regid=\(user)", "--clear-groups", program] + arguments,
             of: setpriv,
             in: folder
         )
