@@ -72,13 +72,10 @@ struct Source {
         of bytes: UnsafeBufferPointer<UInt8>,
         isASCII: Bool
     ) -> (index: Int, column: Int)? {
-        func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-        func countScalars(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-            isASCII ? bytes.count : bytes.count { $0 & 0xC0 != 0x80 }
-        }
-        guard let last = bytes.last, !isBreak(last) else { return nil }
-        let lineStart = bytes.lastIndex(where: isBreak).map { $0 + 1 } ?? 0
-        return (countScalars(bytes[...]), countScalars(bytes[lineStart...]) + 1)
+        let lineBreak = UInt8(ascii: "\n")
+        guard let last = bytes.last, last != lineBreak else { return nil }
+        let lastLine = bytes[(bytes.lastIndex(of: lineBreak).map { $0 + 1 } ?? 0)...]
+        return (isASCII ? bytes.count : bytes.scalarCount, lastLine.scalarCount + 1)
     }
 
     private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {

@@ -37,7 +37,7 @@ struct ScalarOffsets: Sendable {
 
 extension Collection<UInt8> {
     /// The number of bytes that begin a scalar.
-    fileprivate var scalarCount: Int { reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
+    @inlinable public var scalarCount: Int { reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 
     /// The index of the byte that begins a scalar, by its number from zero; the end if there are fewer.
     fileprivate func offset(ofScalar number: Int) -> Index {

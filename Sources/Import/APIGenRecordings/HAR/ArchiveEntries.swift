@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Finds the entries of an HTTP archive in its bytes, so that they can be parsed one after the other.
 struct ArchiveEntries {
     /// The bytes of the complete entries, with the number of lines before each, and of Unicode scalars before it in its
@@ -108,7 +110,7 @@ private struct ColumnCounter {
 
     /// The number of scalars between the start of the line and an index that is not before the last one.
     mutating func count(to index: Int) -> Int {
-        count += bytes[end..<index].count { $0 & 0xC0 != 0x80 }
+        count += bytes[end..<index].scalarCount
         end = index
         return count
     }

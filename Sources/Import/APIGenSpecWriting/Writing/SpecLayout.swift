@@ -323,8 +323,7 @@ extension SpecLayout {
 extension StringProtocol {
     /// The number of Unicode scalars.
     var columns: Int {
-        func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
-        return utf8.withContiguousStorageIfAvailable(count) ?? utf8.count { $0 & 0xC0 != 0x80 }
+        utf8.withContiguousStorageIfAvailable { $0.scalarCount } ?? utf8.scalarCount
     }
 }
 
