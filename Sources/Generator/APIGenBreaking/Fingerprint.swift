@@ -67,10 +67,14 @@ package enum Fingerprint {
     }
 
     private static func tokens(of response: APISnapshot.ResponseShape) -> [String] {
-        (response.whole.map { [token(of: $0)] } ?? [])
-            + response.statuses.flatMap {
-                [$0.status.text] + tokens(of: $0.shape) + ($0.type.map { [token(of: $0)] } ?? [])
-            }
+        var tokens: [String] = []
+        if let whole = response.whole { tokens.append(token(of: whole)) }
+        for outcome in response.statuses {
+            tokens.append(outcome.status.text)
+            tokens += Self.tokens(of: outcome.shape)
+            if let type = outcome.type { tokens.append(token(of: type)) }
+        }
+        return tokens
     }
 
     // MARK: Facts

@@ -196,7 +196,7 @@ extension Layout: ExpressibleByStringInterpolation {
         fileprivate var layout = Layout()
 
         package init(literalCapacity: Int, interpolationCount: Int) {
-            layout.bytes.reserveCapacity(literalCapacity + 16 * interpolationCount)
+            layout.bytes.reserveCapacity(literalCapacity + 32 * interpolationCount)
         }
 
         package mutating func appendLiteral(_ literal: String) { layout.append(literal) }

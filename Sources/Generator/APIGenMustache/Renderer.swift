@@ -13,8 +13,10 @@ struct Renderer {
     private let indentation: String
     /// The innermost context is the last.
     private var contexts: [Context]
-    /// The innermost frame is the last.
-    private var frames: [Frame]
+    /// The innermost frame.
+    private var frame: Frame
+    /// The frames around it, of which the innermost is the last.
+    private var outerFrames: [Frame] = []
 
     init(
         _ template: Template,
@@ -29,16 +31,16 @@ struct Renderer {
         self.mode = mode
         self.indentation = indentation
         self.contexts = [Context(value)]
-        self.frames = [Frame(template, range: template.nodes.indices)]
+        self.frame = Frame(template, range: template.nodes.indices)
     }
 
     var rendering: Rendering { output.rendering }
 
     mutating func render() throws(MustacheError) {
         do {
-            while !frames.isEmpty {
-                if let node = frames[frames.count - 1].takeNode() { try render(node) } else { advance() }
-            }
+            repeat {
+                while let node = frame.takeNode() { try render(node) }
+            } while advance()
         } catch {
             var error = error
             error.inclusions = inclusions
@@ -49,39 +51,39 @@ struct Renderer {
 
     /// The tags of the partials that are being rendered, from the innermost to the outermost.
     private var inclusions: [MustacheError.Inclusion] {
-        frames.indices.dropFirst().reversed().compactMap { index in
-            frames[index].inclusion.map { position in
-                let partial = frames[index].template.name
-                return MustacheError.Inclusion(of: partial, in: frames[index - 1].template.name, at: position)
+        let frames = outerFrames + [frame]
+        return zip(frames.dropFirst(), frames).reversed().compactMap { frame, outer in
+            frame.inclusion.map { position in
+                MustacheError.Inclusion(of: frame.template.name, in: outer.template.name, at: position)
             }
         }
     }
 
-    private var template: Template { frames[frames.count - 1].template }
+    private var template: Template { frame.template }
 
     private mutating func render(_ node: Node) throws(MustacheError) {
         switch node {
         case .literal(let literal):
-            for line in literal.lines { output.write(line, indentation: frames[frames.count - 1].indentation) }
+            for line in literal.lines { output.write(line, indentation: frame.indentation) }
         case .variable(let name, let isEscaped):
             let value = try value(of: name)
             if case .layout(let layout) = value {
-                output.write(layout, unit: frames[frames.count - 1].template.indentation ?? indentation)
+                output.write(layout, unit: frame.template.indentation ?? indentation)
                 return
             }
             let text = try text(of: value, name)
             output.write(isEscaped && mode == .standard ? text.escapedForHTML : text, isCode: value.isCode)
         case .section(let name, let isInverted, let end):
             let value = try value(of: name)
-            let content = frames[frames.count - 1].index..<end
-            frames[frames.count - 1].index = end
+            let content = frame.index..<end
+            frame.index = end
             if value.isTruthy != isInverted {
                 try enterSection(content, with: isInverted ? nil : value, at: name.position)
             }
         case .partial(let name, let indentation, let position):
             guard let partial = try partial(name, at: position) else { return }
             // A partial that is not standalone is not indented, even if its line is.
-            let margin = indentation.map { frames[frames.count - 1].indentation + $0 } ?? []
+            let margin = indentation.map { $0.isEmpty ? frame.indentation : frame.indentation + $0 } ?? []
             var inner = Frame(partial, range: partial.nodes.indices, indentation: margin)
             inner.inclusion = position
             try enter(inner, at: position)
@@ -93,7 +95,7 @@ struct Renderer {
         with value: Value?,
         at position: Position
     ) throws(MustacheError) {
-        var inner = Frame(template, range: content, indentation: frames[frames.count - 1].indentation)
+        var inner = Frame(template, range: content, indentation: frame.indentation)
         if case .list(let items) = value {
             contexts.append(Context(items[0]))
             inner.remainingContexts = items.dropFirst()
@@ -105,26 +107,29 @@ struct Renderer {
     }
 
     private mutating func enter(_ inner: Frame, at position: Position) throws(MustacheError) {
-        if frames.count > Self.maximumDepth {
+        if outerFrames.count >= Self.maximumDepth {
             throw MustacheError(
                 "sections and partials are nested more than \(Self.maximumDepth) deep; does a partial include itself?",
                 template: template.name,
                 at: position
             )
         }
-        frames.append(inner)
+        outerFrames.append(frame)
+        frame = inner
     }
 
-    /// Renders the innermost frame again with the next context, or returns to the outer frame.
-    private mutating func advance() {
-        let last = frames.count - 1
-        if let next = frames[last].remainingContexts?.popFirst() {
+    /// Renders the innermost frame again with the next context, or returns to the outer frame. Returns whether there is
+    /// anything more to render.
+    private mutating func advance() -> Bool {
+        if let next = frame.remainingContexts?.popFirst() {
             contexts[contexts.count - 1] = Context(next)
-            frames[last].index = frames[last].range.lowerBound
-            return
+            frame.index = frame.range.lowerBound
+            return true
         }
-        if frames[last].remainingContexts != nil { contexts.removeLast() }
-        frames.removeLast()
+        if frame.remainingContexts != nil { contexts.removeLast() }
+        guard let outer = outerFrames.popLast() else { return false }
+        frame = outer
+        return true
     }
 }
 

@@ -14,10 +14,11 @@
 public enum APIConformance {
     /// All cases, in the order of their areas. Those of the area `tls` need the command `openssl`, and are absent
     /// without it.
-    public static let cases: [APIConformanceCase] =
-        MessageCases.requests + MessageCases.responses + RedirectCases.all + BodyCases.all + LimitCases.all
-        + StreamCases.all + DownloadCases.all + UploadCases.all + CancellationCases.all + ConnectionCases.all
-        + HostileResponse.cases + TLSCases.all
+    public static let cases: [APIConformanceCase] = [
+        MessageCases.requests, MessageCases.responses, RedirectCases.all, BodyCases.all, LimitCases.all,
+        StreamCases.all, DownloadCases.all, UploadCases.all, CancellationCases.all, ConnectionCases.all,
+        HostileResponse.cases, TLSCases.all,
+    ].flatMap(\.self)
 
     /// The case with a name.
     public static func find(_ name: String) -> APIConformanceCase? {

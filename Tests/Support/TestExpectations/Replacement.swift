@@ -48,10 +48,16 @@ struct Replacement: Equatable {
     /// The formatter joins the lines of a short list.
     private static func list(_ texts: [String], indentation: [UInt8]) -> [UInt8] {
         guard !texts.isEmpty else { return Array("[]".utf8) }
-        let elements = texts.flatMap { text in
-            indentation + Array("    ".utf8) + StringLiteral(for: text).written(text) + Array(",\n".utf8)
+        var list = Array("[\n".utf8)
+        for text in texts {
+            list += indentation
+            list += "    ".utf8
+            list += StringLiteral(for: text).written(text)
+            list += ",\n".utf8
         }
-        return Array("[\n".utf8) + elements + indentation + Array("]".utf8)
+        list += indentation
+        list += "]".utf8
+        return list
     }
 }
 

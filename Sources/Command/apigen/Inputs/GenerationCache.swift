@@ -155,9 +155,9 @@ struct GenerationRecord {
 
     /// The hash of the rest, so that a record that was written in part is not used; then the words of all entries.
     var bytes: [UInt8] {
-        let words =
-            [client] + manifests.flatMap { [Self.folderWord, $0.folder, "", $0.hash] }
-            + inputs.flatMap { Self.words(of: $0.source) + [$0.hash] }
+        var words = [client]
+        for manifest in manifests { words += [Self.folderWord, manifest.folder, "", manifest.hash] }
+        for input in inputs { words += Self.words(of: input.source) + [input.hash] }
         let text = Array(words.joined(separator: "\0").utf8)
         return Array(APISHA256.hex(of: text).utf8) + [Self.separator] + text
     }

@@ -168,7 +168,7 @@ private struct FileComparison {
             entries.append(.init(path: path, state: state, new: new))
             return
         }
-        if LineEnds.normal(old) == LineEnds.normal(new) {
+        if LineEnds.normal(old).hasBytes(of: LineEnds.normal(new)) {
             current[path] = hash
             entries.append(.init(path: path, state: .unchanged))
             return

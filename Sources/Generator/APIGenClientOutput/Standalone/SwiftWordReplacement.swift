@@ -6,6 +6,8 @@ struct SwiftWordReplacement {
     private let replacement: (_ word: Word) -> String?
     private let bytes: [UInt8]
     private var index = 0
+    /// The beginning of the bytes that are not yet in the result.
+    private var copied = 0
     private var result: [UInt8] = []
 
     struct Word {
@@ -19,6 +21,7 @@ struct SwiftWordReplacement {
         var rewriter = SwiftWordReplacement(replacement: replacement, bytes: Array(text.utf8))
         rewriter.result.reserveCapacity(rewriter.bytes.count)
         rewriter.rewriteCode(untilParenthesis: false)
+        rewriter.copy(until: rewriter.bytes.count)
         return String(decoding: rewriter.result, as: UTF8.self)
     }
 
@@ -28,8 +31,12 @@ struct SwiftWordReplacement {
         return (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
     }
 
-    private mutating func copy(_ count: Int = 1) {
-        result += bytes[index..<min(index + count, bytes.count)]
+    private mutating func copy(until end: Int) {
+        result += bytes[copied..<end]
+        copied = end
+    }
+
+    private mutating func skip(_ count: Int = 1) {
         index = min(index + count, bytes.count)
     }
 
@@ -40,7 +47,7 @@ struct SwiftWordReplacement {
             if Self.isWord(byte) {
                 rewriteWord()
             } else if byte == UInt8(ascii: "/"), has("//") {
-                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { copy() }
+                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") {
                 rewriteString()
             } else {
@@ -49,7 +56,7 @@ struct SwiftWordReplacement {
                     if untilParenthesis, depth == 0 { return }
                     depth -= 1
                 }
-                copy()
+                index += 1
             }
         }
     }
@@ -61,12 +68,11 @@ struct SwiftWordReplacement {
             text: String(decoding: bytes[start..<index], as: UTF8.self),
             isMember: isMember(at: start)
         )
-        guard let replaced = replacement(word) else {
-            result += bytes[start..<index]
-            return
-        }
+        guard let replaced = replacement(word) else { return }
+        copy(until: start)
         result += replaced.utf8
         if replaced.isEmpty, has(" ") { index += 1 }
+        copied = index
     }
 
     private func isMember(at start: Int) -> Bool {
@@ -80,26 +86,26 @@ struct SwiftWordReplacement {
         var signs = 0
         while index < bytes.count, bytes[index] == UInt8(ascii: "#") {
             signs += 1
-            copy()
+            index += 1
         }
         guard has("\"") else { return }
         // `#""""#` is a literal with two quotes.
         let quotes = has("\"\"\"\n") ? 3 : 1
-        copy(quotes)
+        skip(quotes)
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "\\") where isFollowed(by: signs, after: 1):
-                copy(1 + signs)
+                skip(1 + signs)
                 if has("(") {
-                    copy()
+                    index += 1
                     rewriteCode(untilParenthesis: true)
                 }
-                copy()
+                skip()
             case UInt8(ascii: "\"") where (quotes == 1 || has("\"\"\"")) && isFollowed(by: signs, after: quotes):
-                copy(quotes + signs)
+                skip(quotes + signs)
                 return
             default:
-                copy()
+                index += 1
             }
         }
     }

@@ -64,18 +64,32 @@ struct ContainmentResolver {
     /// The positions of the type parameters whose values a generic model stores in its own memory.
     private func heldParameters(of resolved: [API.Model]) -> [String: Set<Int>] {
         let generic = resolved.filter { !$0.parameters.isEmpty }
+        let users = users(of: generic)
         var held: [String: Set<Int>] = [:]
-        var isGrowing = true
-        while isGrowing {
-            isGrowing = false
-            for model in generic {
-                for case .parameter(let name) in model.heldTypes.flatMap({ $0.held(by: held) }) {
-                    guard let position = model.parameters.firstIndex(of: name) else { continue }
-                    if held[model.name.value, default: []].insert(position).inserted { isGrowing = true }
-                }
+        // A model is searched again only if a model that it uses stores one more parameter.
+        var pending = Set(generic.indices)
+        while let index = pending.popFirst() {
+            let model = generic[index]
+            let count = held[model.name.value]?.count ?? 0
+            for case .parameter(let name) in model.heldTypes.flatMap({ $0.held(by: held) }) {
+                guard let position = model.parameters.firstIndex(of: name) else { continue }
+                held[model.name.value, default: []].insert(position)
             }
+            if held[model.name.value]?.count ?? 0 > count { pending.formUnion(users[model.name.value] ?? []) }
         }
         return held
+    }
+
+    /// The generic models that store values of each generic model, if each model stores all of its parameters.
+    private func users(of generic: [API.Model]) -> [String: Set<Int>] {
+        let all = Dictionary(generic.map { ($0.name.value, Set($0.parameters.indices)) }) { first, _ in first }
+        var users: [String: Set<Int>] = [:]
+        for (index, model) in generic.enumerated() {
+            for name in Set(model.heldTypes.flatMap { $0.heldModels(by: all) }) where all[name] != nil {
+                users[name, default: []].insert(index)
+            }
+        }
+        return users
     }
 
     /// Searches for chains in arrays that all searches share, because a large API has thousands of them.

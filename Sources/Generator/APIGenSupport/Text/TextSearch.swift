@@ -98,6 +98,17 @@ extension String {
 }
 
 extension [UInt8] {
+    /// Whether it has the same bytes as another array. The standard library compares one element at a time.
+    public func hasBytes(of other: [UInt8]) -> Bool {
+        guard count == other.count else { return false }
+        return withUnsafeBytes { bytes in
+            other.withUnsafeBytes { other in
+                guard let start = bytes.baseAddress, let otherStart = other.baseAddress else { return true }
+                return memcmp(start, otherStart, bytes.count) == 0
+            }
+        }
+    }
+
     /// Appends a text. The standard library has a slower way for any collection of bytes.
     public mutating func append(utf8Of text: String) {
         // Unlike `withUTF8`, this copies no string.

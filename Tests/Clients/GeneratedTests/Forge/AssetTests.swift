@@ -145,14 +145,13 @@ struct AssetTests {
             limit: .all
         )
         _ = try await api.forge().assets.search(bytes: .object(.init()))
-        #expect(
-            api.targets == [
-                "/v2/assets/search?since=1411010034&size=7&ids=a%20b" + defaults,
-                "/v2/assets/search?since=now&size%5Bgt%5D=1&size%5Blt%5D=9&ids=1&ids=2"
-                    + "&page=https%3A%2F%2Fforge.example%2Fassets%3Fpage%3D1&limit=all",
-                "/v2/assets/search?" + defaults.dropFirst(),
-            ]
-        )
+        let targets = [
+            "/v2/assets/search?since=1411010034&size=7&ids=a%20b\(defaults)",
+            "/v2/assets/search?since=now&size%5Bgt%5D=1&size%5Blt%5D=9&ids=1&ids=2"
+                + "&page=https%3A%2F%2Fforge.example%2Fassets%3Fpage%3D1&limit=all",
+            "/v2/assets/search?\(defaults.dropFirst())",
+        ]
+        #expect(api.targets == targets)
     }
 
     @Test func `a union that is only sent needs no discrimination`() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 extension Replay {
     /// Recordings of the tests of PyGithub, since 2012.
-    static let pygithub = users + repositories + issues + failures + limits
+    static let pygithub = [users, repositories, issues, failures, limits].flatMap(\.self)
 
     private static let users = [
         Replay(recording: "pygithub-AuthenticatedUser.testEditWithAllArguments") { github in

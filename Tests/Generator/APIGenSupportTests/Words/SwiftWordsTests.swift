@@ -77,7 +77,7 @@ import Testing
             ("in", "in", "In"),
             ("", "", ""),
             ("?!", "", ""),
-        ]
+        ] as [(String, String, String)]
     )
     func `a wire name becomes a member name and a type name`(_ wireName: String, _ member: String, _ type: String) {
         #expect(SwiftWords(wireName).member == member)

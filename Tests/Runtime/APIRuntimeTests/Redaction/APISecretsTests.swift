@@ -72,12 +72,13 @@ import Testing
         let filler = Data(repeating: 0x78, count: (1 << 20) - 6)
         let body = filler + Data(#"0123456\u003789abcdef"#.utf8) + filler + Data("0123456789abcdef".utf8)
         let redacted = secrets.redacted(body)
-        #expect(redacted.bytes == filler + Data("REDACTED".utf8) + filler + Data("REDACTED".utf8))
+        let marked = filler + Data("REDACTED".utf8)
+        #expect(redacted.bytes == marked + marked)
         #expect(redacted.place(of: 5) == 5)
         #expect(redacted.place(of: filler.count) == filler.count)
         #expect(redacted.place(of: filler.count + 3) == filler.count)
         #expect(redacted.place(of: body.count) == redacted.bytes.count)
-        #expect(redacted.prefix(ofOriginal: filler.count + 3) == filler + Data("REDACTED".utf8))
+        #expect(redacted.prefix(ofOriginal: filler.count + 3) == marked)
         #expect(redacted.prefix(ofOriginal: filler.count) == filler)
     }
 

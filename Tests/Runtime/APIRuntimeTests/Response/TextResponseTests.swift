@@ -22,7 +22,7 @@ import Testing
         ("text/plain; charset=utf-16", [0x00, 0xE9, 0x20, 0xAC]),
         ("text/plain; charset=utf-16le", [0xE9, 0x00, 0xAC, 0x20]),
         ("text/plain; charset=utf-16be", [0xFE, 0xFF, 0x00, 0xE9, 0x20, 0xAC]),
-    ])
+    ] as [(String, [UInt8])])
     func `text is decoded by its charset`(type: String, bytes: [UInt8]) async throws {
         #expect(try await text(bytes, type) == "é€")
     }
