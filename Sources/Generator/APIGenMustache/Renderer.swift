@@ -13,6 +13,10 @@ struct Renderer {
     private let indentation: String
     /// The innermost context is the last.
     private var contexts: [Context]
+    /// The template that is being rendered.
+    private var inclusion: Inclusion
+    /// The templates that include it, of which the innermost is the last.
+    private var outerInclusions: [Inclusion] = []
     /// The innermost frame.
     private var frame: Frame
     /// The frames around it, of which the innermost is the last.
@@ -31,7 +35,8 @@ struct Renderer {
         self.mode = mode
         self.indentation = indentation
         self.contexts = [Context(value)]
-        self.frame = Frame(template, range: template.nodes.indices)
+        self.inclusion = Inclusion(template: template)
+        self.frame = Frame(template.nodes.indices)
     }
 
     var rendering: Rendering { output.rendering }
@@ -39,7 +44,7 @@ struct Renderer {
     mutating func render() throws(MustacheError) {
         do {
             repeat {
-                while let node = frame.takeNode() { try render(node) }
+                while let index = frame.next() { try render(inclusion.template.nodes[index]) }
             } while advance()
         } catch {
             var error = error
@@ -51,24 +56,24 @@ struct Renderer {
 
     /// The tags of the partials that are being rendered, from the innermost to the outermost.
     private var inclusions: [MustacheError.Inclusion] {
-        let frames = outerFrames + [frame]
-        return zip(frames.dropFirst(), frames).reversed().compactMap { frame, outer in
-            frame.inclusion.map { position in
-                MustacheError.Inclusion(of: frame.template.name, in: outer.template.name, at: position)
+        let inclusions = outerInclusions + [inclusion]
+        return zip(inclusions.dropFirst(), inclusions).reversed().compactMap { inner, outer in
+            inner.position.map { position in
+                MustacheError.Inclusion(of: inner.template.name, in: outer.template.name, at: position)
             }
         }
     }
 
-    private var template: Template { frame.template }
+    private var template: Template { inclusion.template }
 
     private mutating func render(_ node: Node) throws(MustacheError) {
         switch node {
         case .literal(let literal):
-            for line in literal.lines { output.write(line, indentation: frame.indentation) }
+            for line in literal.lines { output.write(line, indentation: inclusion.indentation) }
         case .variable(let name, let isEscaped):
             let value = try value(of: name)
             if case .layout(let layout) = value {
-                output.write(layout, unit: frame.template.indentation ?? indentation)
+                output.write(layout, unit: template.indentation ?? indentation)
                 return
             }
             let text = try text(of: value, name)
@@ -78,32 +83,17 @@ struct Renderer {
             let content = frame.index..<end
             frame.index = end
             if value.isTruthy != isInverted {
-                try enterSection(content, with: isInverted ? nil : value, at: name.position)
+                try enter(Frame(content, hasContext: !isInverted), at: name.position)
+                if !isInverted { contexts.append(Context(section: value)) }
             }
         case .partial(let name, let indentation, let position):
             guard let partial = try partial(name, at: position) else { return }
+            try enter(Frame(partial.nodes.indices, isInclusion: true), at: position)
+            outerInclusions.append(inclusion)
             // A partial that is not standalone is not indented, even if its line is.
-            let margin = indentation.map { $0.isEmpty ? frame.indentation : frame.indentation + $0 } ?? []
-            var inner = Frame(partial, range: partial.nodes.indices, indentation: margin)
-            inner.inclusion = position
-            try enter(inner, at: position)
+            let margin = indentation.map { $0.isEmpty ? inclusion.indentation : inclusion.indentation + $0 } ?? []
+            inclusion = Inclusion(template: partial, indentation: margin, position: position)
         }
-    }
-
-    private mutating func enterSection(
-        _ content: Range<Int>,
-        with value: Value?,
-        at position: Position
-    ) throws(MustacheError) {
-        var inner = Frame(template, range: content, indentation: frame.indentation)
-        if case .list(let items) = value {
-            contexts.append(Context(items[0]))
-            inner.remainingContexts = items.dropFirst()
-        } else if let value {
-            contexts.append(Context(value))
-            inner.remainingContexts = []
-        }
-        try enter(inner, at: position)
     }
 
     private mutating func enter(_ inner: Frame, at position: Position) throws(MustacheError) {
@@ -121,13 +111,15 @@ struct Renderer {
     /// Renders the innermost frame again with the next context, or returns to the outer frame. Returns whether there is
     /// anything more to render.
     private mutating func advance() -> Bool {
-        if let next = frame.remainingContexts?.popFirst() {
-            contexts[contexts.count - 1] = Context(next)
-            frame.index = frame.range.lowerBound
-            return true
+        if frame.hasContext {
+            if contexts[contexts.count - 1].advance() {
+                frame.index = frame.range.lowerBound
+                return true
+            }
+            contexts.removeLast()
         }
-        if frame.remainingContexts != nil { contexts.removeLast() }
         guard let outer = outerFrames.popLast() else { return false }
+        if frame.isInclusion, let outer = outerInclusions.popLast() { inclusion = outer }
         frame = outer
         return true
     }
@@ -201,12 +193,35 @@ extension Renderer {
 /// A value whose members the names of a template mean.
 private struct Context {
     /// The names of an object's members, and the function that makes a member; `nil` if the value is no object.
-    let names: NameTable?
-    let read: (@Sendable (Int) -> Value)?
+    private(set) var names: NameTable?
+    private(set) var read: (@Sendable (Int) -> Value)?
     /// The value if it is no object.
-    private let other: Value
+    private var other = Value.null
+    /// The values that the section is rendered with next.
+    private var rest: ArraySlice<Value> = []
 
     init(_ value: Value) {
+        set(value)
+    }
+
+    /// The context of a section, which is rendered with each item of a list.
+    init(section value: Value) {
+        if case .list(let items) = value {
+            rest = items[...]
+            _ = advance()
+        } else {
+            set(value)
+        }
+    }
+
+    /// Replaces the value with the next one, if there is one.
+    mutating func advance() -> Bool {
+        guard let next = rest.popFirst() else { return false }
+        set(next)
+        return true
+    }
+
+    private mutating func set(_ value: Value) {
         if case .object(let members) = value {
             (names, read, other) = (members.names, members.read, .null)
         } else {
@@ -219,29 +234,34 @@ private struct Context {
     }
 }
 
-/// A template, or the content of a section, that is being rendered.
-struct Frame {
+/// A template that is being rendered.
+private struct Inclusion {
     let template: Template
+    var indentation: [UInt8] = []
+    /// Where the template around it includes it, if there is one.
+    var position: Position?
+}
+
+/// The nodes of a template, or of a section in it, that are being rendered.
+private struct Frame {
     let range: Range<Int>
-    let indentation: [UInt8]
-    /// Where the frame around it includes the template; `nil` for the content of a section.
-    var inclusion: Position?
-    /// The contexts that the section is rendered with next; `nil` if the frame has no context of its own.
-    var remainingContexts: ArraySlice<Value>?
+    /// Whether the innermost context is that of the frame.
+    let hasContext: Bool
+    let isInclusion: Bool
     /// The node to render next.
     var index: Int
 
-    init(_ template: Template, range: Range<Int>, indentation: [UInt8] = []) {
-        self.template = template
+    init(_ range: Range<Int>, hasContext: Bool = false, isInclusion: Bool = false) {
         self.range = range
-        self.indentation = indentation
+        self.hasContext = hasContext
+        self.isInclusion = isInclusion
         self.index = range.lowerBound
     }
 
-    mutating func takeNode() -> Node? {
+    mutating func next() -> Int? {
         if index == range.upperBound { return nil }
         defer { index += 1 }
-        return template.nodes[index]
+        return index
     }
 }
 
