@@ -25,6 +25,20 @@
             close(file)
         }
 
+        /// Ends the process with a message unless a condition is true.
+        ///
+        /// Swift Testing does not tell which expectation of a process failed, nor its values.
+        static func require(
+            _ isTrue: Bool,
+            _ found: @autoclosure () throws -> some Any,
+            file: StaticString = #fileID,
+            line: Int = #line
+        ) rethrows {
+            if isTrue { return }
+            FileHandle.standardError.write(Data("\(file):\(line): found \(try found())\n".utf8))
+            exit(EXIT_FAILURE)
+        }
+
         private static func path(of name: String, startedBy process: pid_t) -> String {
             FileManager.default.temporaryDirectory.appending(path: "apigen-\(process)-\(name).stderr").path
         }

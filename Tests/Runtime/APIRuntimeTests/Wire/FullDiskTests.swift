@@ -42,28 +42,30 @@
 
                     Self.limitFiles(to: 100_001)
                     let error = try await apiError { try await client.download(Probe<Data>(), to: file) }
-                    #expect(error.kind == .unwritable)
-                    #expect(error.localizedDescription == "The file could not be saved.")
+                    ProcessErrors.require(error.kind == .unwritable, error)
+                    let description = error.localizedDescription
+                    ProcessErrors.require(description == "The file could not be saved.", description)
                     let content = APICall(client: client, resource: Probe<Data>()).contentName
                     let part = "a.apigen-\(content.text)-InYxIg.300000.part"
-                    #expect(try folder.files == ["a", part])
-                    #expect(try folder.text(at: "a") == "former")
-                    #expect(try Data(contentsOf: folder.url.appending(path: part)) == Data(bytes[..<100_001]))
+                    try ProcessErrors.require(folder.files == ["a", part], folder.files)
+                    try ProcessErrors.require(folder.text(at: "a") == "former", folder.text(at: "a"))
+                    let written = try Data(contentsOf: folder.url.appending(path: part))
+                    ProcessErrors.require(written == Data(bytes[..<100_001]), written)
 
                     _ = try await apiError {
                         try await client.download(Probe<Data>(), to: file, keepsPartialFile: false)
                     }
-                    #expect(try folder.files == ["a"])
+                    try ProcessErrors.require(folder.files == ["a"], folder.files)
 
                     Self.limitFiles(to: 100_001)
                     _ = try await apiError { try await client.download(Probe<Data>(), to: file) }
                     Self.limitFiles(to: nil)
                     _ = try await client.download(Probe<Data>(), to: file)
-                    #expect(try Data(contentsOf: file) == Data(bytes))
-                    #expect(try folder.files == ["a"])
-                    #expect(
-                        server.requests.map { $0.headers["Range"] } == [nil, "bytes=100001-", nil, "bytes=100001-"]
-                    )
+                    let whole = try Data(contentsOf: file)
+                    ProcessErrors.require(whole == Data(bytes), whole)
+                    try ProcessErrors.require(folder.files == ["a"], folder.files)
+                    let ranges = server.requests.map { $0.headers["Range"] }
+                    ProcessErrors.require(ranges == [nil, "bytes=100001-", nil, "bytes=100001-"], ranges)
                 }
             }
         }

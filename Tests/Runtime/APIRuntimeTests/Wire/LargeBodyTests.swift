@@ -37,8 +37,9 @@
                     let body = APIBody.multipart(["file": APIUpload(file: try folder.sparseFile(UInt64(Self.length)))])
                     let memory = ResidentMemory()
                     _ = try await Self.client(server).send(PostProbe(body: body)) { _ in memory.measure() }
-                    #expect(server.requests.first?.bodyLength ?? 0 > Self.length)
-                    #expect(memory.growth < Self.allowed)
+                    let length = server.requests.first?.bodyLength ?? 0
+                    ProcessErrors.require(length > Self.length, length)
+                    ProcessErrors.require(memory.growth < Self.allowed, memory.growth)
                 }
             }
         }
@@ -56,8 +57,9 @@
                     _ = try await Self.client(server).download(Probe<String>(), to: file) { progress in
                         if progress.completed % (1 << 20) < 16_384 { memory.measure() }
                     }
-                    #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int == Self.length)
-                    #expect(memory.growth < Self.allowed)
+                    let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+                    ProcessErrors.require(size == Self.length, size ?? 0)
+                    ProcessErrors.require(memory.growth < Self.allowed, memory.growth)
                 }
             }
         }
@@ -74,13 +76,13 @@
                     let client = Self.client(server, maximumResponseBytes: 8 << 20)
                     let memory = ResidentMemory()
                     let plain = try await apiError { try await client.send(Probe<Data>()) { _ in memory.measure() } }
-                    #expect(plain.kind == .tooLarge)
+                    ProcessErrors.require(plain.kind == .tooLarge, plain)
                     let bomb = try await apiError { try await client.send(PostProbe()) { _ in memory.measure() } }
-                    #expect(bomb.kind == .tooLarge)
+                    ProcessErrors.require(bomb.kind == .tooLarge, bomb)
                     // Bytes that were already received are still decompressed and discarded.
                     await server.waitForEndOfConnections()
                     memory.measure()
-                    #expect(memory.growth < Self.allowed)
+                    ProcessErrors.require(memory.growth < Self.allowed, memory.growth)
                 }
             }
         }

@@ -40,8 +40,9 @@
                         }
                         return try await group.reduce(0, +)
                     }
-                    #expect(sum == 12_000)
-                    #expect(transport.delegate.inFlight == (0, 0))
+                    ProcessErrors.require(sum == 12_000, sum)
+                    let inFlight = transport.delegate.inFlight
+                    ProcessErrors.require(inFlight == (0, 0), inFlight)
                 }
             }
         }
@@ -57,10 +58,12 @@
                     for _ in 0..<5_000 { _ = try await transport.send(server.request()) }
                     memory.measure()
                     // The server keeps the requests.
-                    #expect(memory.growth < 24 << 20)
-                    #expect(try openDescriptors() == descriptors)
-                    #expect(server.connections == 1)
-                    #expect(transport.delegate.inFlight == (0, 0))
+                    ProcessErrors.require(memory.growth < 24 << 20, memory.growth)
+                    let remaining = try openDescriptors()
+                    ProcessErrors.require(remaining == descriptors, (remaining, descriptors))
+                    ProcessErrors.require(server.connections == 1, server.connections)
+                    let inFlight = transport.delegate.inFlight
+                    ProcessErrors.require(inFlight == (0, 0), inFlight)
                 }
             }
         }
@@ -98,12 +101,14 @@
                         }
                         // The session ends its tasks later.
                         while transport.delegate.inFlight.tasks > 0 { await Task.yield() }
-                        #expect(transport.delegate.inFlight.loads == 0)
+                        let loads = transport.delegate.inFlight.loads
+                        ProcessErrors.require(loads == 0, loads)
                     }
                     await server?.waitForEndOfConnections()
                     // Connections that were never used are closed with the session.
                     while try openDescriptors() > descriptors { await Task.yield() }
-                    #expect(try folder.files.allSatisfy { !$0.contains(".part") })
+                    let parts = try folder.files.filter { $0.contains(".part") }
+                    ProcessErrors.require(parts.isEmpty, parts)
                 }
             }
         }
