@@ -5,10 +5,10 @@ import APIGenSupport
 /// `"query.add\(.arguments(["\"name\"", "name"]))"` is one line, or one line for each argument. Where the code is
 /// written, the renderer knows the column and the indentation.
 ///
-/// The code is one text, because most of it fits into its line. The places where it may be broken are next to it.
+/// The code is one text, because most of it fits into its line. ``PlacedCode`` has its parts.
 package struct Layout: Hashable, Sendable {
     /// A place where a line may be broken. In one line, it has no width.
-    package enum Mark: Hashable, Sendable {
+    package enum Mark: UInt8, Sendable {
         /// The beginning and the end of what has a line of its own between braces, or after the colon of a case.
         case body, bodyEnd
         /// The beginning and the end of the result of a function, with its arrow.
@@ -17,16 +17,18 @@ package struct Layout: Hashable, Sendable {
         case chain
         /// The beginning of an operand, with its operator.
         case operand
-        /// After the colon of a type or of a label.
-        case annotation(isProperty: Bool)
+        /// After the colon of a label or of a parameter, and after that of a property.
+        case annotation, propertyAnnotation
         /// Before the dot of a nested type.
         case member
         /// After an equals sign.
         case assignment
+
+        package static func annotation(isProperty: Bool) -> Self { isProperty ? .propertyAnnotation : .annotation }
     }
 
     /// Items with commas between them.
-    enum List: Hashable, Sendable {
+    enum List: UInt8, Sendable {
         case arguments, parameters, array, types
         /// The types that a declaration conforms to.
         case conformances
@@ -42,21 +44,45 @@ package struct Layout: Hashable, Sendable {
         }
     }
 
-    struct Place: Hashable, Sendable {
-        enum Kind: Hashable, Sendable {
-            case mark(Mark)
-            /// Before the bracket that opens a list, at the beginning of each item, and before the closing bracket.
-            case list(List)
-            case item, listEnd
-            /// The beginning and the end of the code of the next block.
-            case block, blockEnd
+    /// A place in the code. Its two bytes are in the text: ``marker``, and that of its kind.
+    enum Place: Hashable, Sendable {
+        case mark(Mark)
+        /// Before the bracket that opens a list, at the beginning of each item, and before the closing bracket.
+        case list(List)
+        case item, listEnd
+        /// The beginning and the end of the code of the next block.
+        case block, blockEnd
+
+        /// A byte that no text has.
+        static let marker: UInt8 = 0xFF
+
+        private static let firstList: UInt8 = 0x80
+
+        fileprivate var byte: UInt8 {
+            switch self {
+            case .mark(let mark): mark.rawValue
+            case .list(let list): Self.firstList + list.rawValue
+            case .item: 0xF0
+            case .listEnd: 0xF1
+            case .block: 0xF2
+            case .blockEnd: 0xF3
+            }
         }
 
-        /// The bytes of the code before the place.
-        var offset: Int
-        var kind: Kind
-
-        var isMark: Bool { if case .mark = kind { true } else { false } }
+        init?(byte: UInt8) {
+            switch byte {
+            case 0xF0: self = .item
+            case 0xF1: self = .listEnd
+            case 0xF2: self = .block
+            case 0xF3: self = .blockEnd
+            case Self.firstList...:
+                guard let list = List(rawValue: byte - Self.firstList) else { return nil }
+                self = .list(list)
+            default:
+                guard let mark = Mark(rawValue: byte) else { return nil }
+                self = .mark(mark)
+            }
+        }
     }
 
     /// Code whose form does not depend on the length of its line alone.
@@ -81,13 +107,8 @@ package struct Layout: Hashable, Sendable {
         }
     }
 
-    /// Most layouts with a place have no more, so that the array of places seldom grows.
-    private static let commonPlaceCount = 8
-
-    /// The code in one line, as bytes because strings are slow to append to.
+    /// The code in one line with its places, as bytes because strings are slow to append to.
     private(set) var bytes: [UInt8] = []
-    /// The places in the code, in their order.
-    private(set) var places: [Place] = []
     /// The blocks of the code, in their order.
     private(set) var blocks: [Block] = []
 
@@ -97,31 +118,62 @@ package struct Layout: Hashable, Sendable {
         bytes = Array(code.utf8)
     }
 
-    private init(_ block: Block, _ bytes: [UInt8]) {
-        self.bytes = bytes
-        places = [Place(offset: 0, kind: .block), Place(offset: bytes.count, kind: .blockEnd)]
+    private init(_ block: Block, _ code: [UInt8]) {
+        bytes.reserveCapacity(code.count + 4)
+        append(place: .block)
+        bytes += code
+        append(place: .blockEnd)
         blocks = [block]
     }
 
+    var isEmpty: Bool { bytes.isEmpty }
+
     /// The code in one line.
-    package var flat: String { String(decoding: bytes, as: UTF8.self) }
+    package var flat: String { String(decoding: code, as: UTF8.self) }
+
+    /// The bytes of the code in one line.
+    var code: [UInt8] {
+        var code: [UInt8] = []
+        _ = write(to: &code)
+        return code
+    }
+
+    /// Appends the code in one line to a text.
+    ///
+    /// - Returns: Whether it has places.
+    func write(to text: inout [UInt8]) -> Bool {
+        text.reserveCapacity(text.count + bytes.count)
+        return bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while let place = bytes[start...].firstIndex(of: Place.marker) {
+                text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<place]))
+                start = place + 2
+            }
+            text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+            return start > 0
+        }
+    }
 
     package mutating func append(_ code: String) { bytes.append(utf8Of: code) }
 
+    /// Unlike those of a string, the bytes of a literal are not copied before.
+    fileprivate mutating func append(_ literal: StaticString) {
+        literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
     package mutating func append(_ other: Layout) {
-        if !other.places.isEmpty {
-            let offset = bytes.count
-            places.reserveCapacity(places.count + other.places.count)
-            for place in other.places { places.append(Place(offset: offset + place.offset, kind: place.kind)) }
-            if !other.blocks.isEmpty { blocks += other.blocks }
-        }
+        if !other.blocks.isEmpty { blocks += other.blocks }
         bytes += other.bytes
     }
 
-    fileprivate mutating func append(place kind: Place.Kind) {
-        if places.isEmpty { places.reserveCapacity(Self.commonPlaceCount) }
-        places.append(Place(offset: bytes.count, kind: kind))
+    mutating func append(place: Place) {
+        bytes.append(Place.marker)
+        bytes.append(place.byte)
     }
+
+    mutating func append(code: ArraySlice<UInt8>) { bytes += code }
+
+    mutating func append(blocks: [Block]) { self.blocks += blocks }
 
     package static func += (left: inout Self, right: Self) { left.append(right) }
 
@@ -136,8 +188,7 @@ extension Layout {
     private static func list(_ list: List, _ items: [Layout]) -> Self {
         let brackets = list.brackets
         var layout = Layout()
-        layout.places.reserveCapacity(items.reduce(items.count + 2) { $0 + $1.places.count })
-        layout.bytes.reserveCapacity(items.reduce(2 * items.count + 2) { $0 + $1.bytes.count })
+        layout.bytes.reserveCapacity(items.reduce(4 * items.count + 6) { $0 + $1.bytes.count })
         // Single bytes are appended faster than strings.
         func append(_ code: String) { for byte in code.utf8 { layout.bytes.append(byte) } }
         layout.append(place: .list(list))
@@ -162,11 +213,11 @@ extension Layout {
     package static func conformances(_ items: [Layout]) -> Self { list(.conformances, items) }
 
     package static func lines(_ lines: [Line]) -> Self {
-        Layout(.lines(lines), lines.reduce(into: []) { $0 += $1.content.bytes })
+        Layout(.lines(lines), lines.reduce(into: []) { _ = $1.content.write(to: &$0) })
     }
 
     package static func choice(_ short: Layout, _ long: Layout) -> Self {
-        Layout(.choice(short, long), short.bytes)
+        Layout(.choice(short, long), short.code)
     }
 
     package static func mark(_ mark: Mark) -> Self {
@@ -185,8 +236,10 @@ extension Layout {
 
     /// What follows an equals sign and a space.
     package static func assigned(_ content: Layout) -> Self {
-        var layout = content
-        layout.places.insert(Place(offset: 0, kind: .mark(.assignment)), at: 0)
+        var layout = Layout()
+        layout.bytes.reserveCapacity(content.bytes.count + 2)
+        layout.append(place: .mark(.assignment))
+        layout.append(content)
         return layout
     }
 }
@@ -199,115 +252,14 @@ extension Layout: ExpressibleByStringInterpolation {
             layout.bytes.reserveCapacity(literalCapacity + 32 * interpolationCount)
         }
 
-        package mutating func appendLiteral(_ literal: String) { layout.append(literal) }
+        package mutating func appendLiteral(_ literal: StaticString) { layout.append(literal) }
         package mutating func appendInterpolation(_ code: String) { layout.append(code) }
         package mutating func appendInterpolation(_ other: Layout) { layout.append(other) }
         package mutating func appendInterpolation(mark: Mark) { layout.append(place: .mark(mark)) }
     }
 
-    package init(stringLiteral value: String) { self.init(value) }
+    package init(stringLiteral value: StaticString) { append(value) }
     package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.layout }
-}
-
-// MARK: - Parts
-
-extension Layout {
-    /// A list that is not in another one, by the indices of its places.
-    struct ListPlaces {
-        var kind: List
-        var start: Int
-        var items: [Int]
-        var end: Int
-
-        /// Whether the item on its own line has a comma. Swift's formatter requires one after the last of several
-        /// elements.
-        func hasComma(after index: Int) -> Bool { index < items.count - 1 || kind == .array && index > 0 }
-    }
-
-    /// - Parameters:
-    ///   - places: The indices of the places in the part.
-    ///   - bytes: The bytes of the code in the part.
-    func part(_ places: Range<Int>, _ bytes: Range<Int>) -> Layout {
-        var part = Layout()
-        part.bytes = Array(self.bytes[bytes])
-        part.places = self.places[places].map { Place(offset: $0.offset - bytes.lowerBound, kind: $0.kind) }
-        if !blocks.isEmpty {
-            let start = self.places[..<places.lowerBound].count { $0.kind == .block }
-            part.blocks = Array(blocks[start...].prefix(self.places[places].count { $0.kind == .block }))
-        }
-        return part
-    }
-
-    /// The index after the list or the block that begins at a place, or after the place.
-    func index(after index: Int) -> Int {
-        var (depth, index) = (0, index)
-        repeat {
-            switch places[index].kind {
-            case .list, .block: depth += 1
-            case .listEnd, .blockEnd: depth -= 1
-            case .mark, .item: break
-            }
-            index += 1
-        } while depth > 0
-        return index
-    }
-
-    /// The list that begins at a place; `nil` if none does.
-    func list(at start: Int) -> ListPlaces? {
-        guard case .list(let kind) = places[start].kind else { return nil }
-        let next = index(after: start)
-        var list = ListPlaces(kind: kind, start: start, items: [], end: next - 1)
-        var index = start + 1
-        while index < list.end {
-            if places[index].kind == .item { list.items.append(index) }
-            index = self.index(after: index)
-        }
-        return list
-    }
-
-    func item(_ index: Int, of list: ListPlaces) -> Layout {
-        let start = list.items[index]
-        let isLast = index == list.items.count - 1
-        let end = isLast ? list.end : list.items[index + 1]
-        // The next item follows a comma and a space.
-        return part(start + 1..<end, places[start].offset..<places[end].offset - (isLast ? 0 : 2))
-    }
-
-    var isEmpty: Bool { bytes.isEmpty && places.isEmpty }
-
-    /// Whether it has several lines wherever it is written.
-    var isMultiline: Bool {
-        blocks.contains { if case .lines(let lines) = $0 { lines.count > 1 } else { false } }
-    }
-
-    /// Whether it cannot be written before its place is known.
-    var hasChoice: Bool {
-        if blocks.isEmpty { return false }
-        var (index, block) = (0, 0)
-        while index < places.count {
-            let next = self.index(after: index)
-            if places[index].kind == .block, case .choice = blocks[block] { return true }
-            block += places[index..<next].count { $0.kind == .block }
-            index = next
-        }
-        return false
-    }
-
-    /// The width of the comma that an array in the line would have on several lines, which Swift's formatter counts.
-    var trailingComma: Int {
-        var lists: [(list: List, items: Int)] = []
-        for place in places {
-            switch place.kind {
-            case .list(let list): lists.append((list, 0))
-            case .listEnd: lists.removeLast()
-            case .item:
-                lists[lists.count - 1].items += 1
-                if let list = lists.last, list.list == .array, list.items > 1 { return 1 }
-            case .mark, .block, .blockEnd: break
-            }
-        }
-        return 0
-    }
 }
 
 extension Collection<UInt8> {

@@ -17,7 +17,7 @@ struct LineBreaking {
     }
 
     /// Writes code in as many lines as it needs. The last one has no line break.
-    mutating func write(_ code: Layout, _ margin: String, to text: inout [UInt8]) {
+    mutating func write(_ code: PlacedCode, _ margin: String, to text: inout [UInt8]) {
         let code = code.trimmed
         if margin.utf8.count + code.bytes.width + code.trailingComma > width {
             if let lines = broken(code, margin, margin + unit) {
@@ -34,7 +34,7 @@ struct LineBreaking {
     }
 
     /// The lines by the first rule that applies; `nil` if none does.
-    private func broken(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+    private func broken(_ code: PlacedCode, _ margin: String, _ inner: String) -> [Line]? {
         if let lines = body(code, margin, inner) ?? conformances(code, margin, inner) { return lines }
         if let lines = parameters(code, margin, inner) ?? types(code, margin, inner) { return lines }
         if let lines = result(code, margin, inner) ?? chain(code, margin, inner) { return lines }
@@ -42,14 +42,14 @@ struct LineBreaking {
         return member(code, margin, inner) ?? value(code, margin, inner)
     }
 
-    private typealias Line = (margin: String, code: Layout)
+    private typealias Line = (margin: String, code: PlacedCode)
 
-    private func isShort(_ margin: String, _ code: Layout) -> Bool {
+    private func isShort(_ margin: String, _ code: PlacedCode) -> Bool {
         margin.utf8.count + code.trimmed.bytes.width <= width
     }
 
     /// `var user: User { … }` and `case .user: …`
-    private func body(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+    private func body(_ code: PlacedCode, _ margin: String, _ inner: String) -> [Line]? {
         guard let start = code.index(of: .body), !code.part(before: start).isVacant else { return nil }
         guard let end = code.index(of: .bodyEnd, from: start) else {
             return [(margin, code.part(before: start)), (inner, code.part(after: start))]
@@ -60,7 +60,7 @@ struct LineBreaking {
     }
 
     /// `public struct Sort: APIOpenEnum {`
-    private func conformances(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+    private func conformances(_ code: PlacedCode, _ margin: String, _ inner: String) -> [Line]? {
         guard let list = code.lastList(where: { $0 == .conformances }) else { return nil }
         let rest = code.part(after: list.end)
         if list.items.count == 1 {
@@ -71,12 +71,12 @@ struct LineBreaking {
     }
 
     /// `func user(id: Int) -> User {`
-    private func parameters(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+    private func parameters(_ code: PlacedCode, _ margin: String, _ inner: String) -> [Line]? {
         code.lastList { $0 == .parameters }.flatMap { broken($0, in: code, margin, inner) }
     }
 
     /// `func streamEvents() -> APIStream<Client, EventsResource> {`
-    private func types(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+    private func types(_ code: PlacedCode, _ margin: String, _ inner: String) -> [Line]? {
         guard let list = code.lastList(where: { $0 == .types }) else { return nil }
         let start = code.places[list.start].offset + list.kind.brackets.open.utf8.count
         let items = code.part(list.end..<list.end, start..<code.places[list.end].offset)
@@ -85,7 +85,7 @@ struct LineBreaking {
     }
 
     /// `func decode(_ response: APIRawResponse) throws -> User {`
-    private func result(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+    private func result(_ code: PlacedCode, _ margin: String, _ inner: String) -> [Line]? {
         guard let start = code.index(of: .result), let end = code.index(of: .resultEnd, from: start) else { return nil }
         return [
             (margin, code.part(before: start)), (inner, code.part(after: start, before: end)),
@@ -94,7 +94,7 @@ struct LineBreaking {
     }
 
     /// `.cursor(\.after, next: \.next).more(\.hasMore)`
-    private func chain(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+    private func chain(_ code: PlacedCode, _ margin: String, _ inner: String) -> [Line]? {
         guard let index = code.index(of: .chain) else { return nil }
         let head = code.part(before: index)
         guard let call = head.lastList(where: { $0 == .arguments }) else { return nil }
@@ -102,7 +102,7 @@ struct LineBreaking {
     }
 
     /// `first ?? second`
-    private func operands(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+    private func operands(_ code: PlacedCode, _ margin: String, _ inner: String) -> [Line]? {
         guard let first = code.index(of: .operand) else { return nil }
         var lines = [(margin, code.part(before: first))]
         var start: Int? = first
@@ -115,7 +115,7 @@ struct LineBreaking {
     }
 
     /// `query.add("name", name)`: each argument has a line of its own.
-    private func arguments(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+    private func arguments(_ code: PlacedCode, _ margin: String, _ inner: String) -> [Line]? {
         guard let list = code.lastList(where: { $0 == .arguments || $0 == .array }), let first = list.items.first,
             isShort(margin, code.part(opening: list))
         else { return nil }
@@ -131,8 +131,8 @@ struct LineBreaking {
     }
 
     private func broken(
-        _ list: Layout.ListPlaces,
-        in code: Layout,
+        _ list: PlacedCode.ListPlaces,
+        in code: PlacedCode,
         _ margin: String,
         _ inner: String
     ) -> [Line]? {
@@ -141,7 +141,7 @@ struct LineBreaking {
             + [(margin, code.part(after: list.end))]
     }
 
-    private func lines(of list: Layout.ListPlaces, in code: Layout, _ inner: String) -> [Line] {
+    private func lines(of list: PlacedCode.ListPlaces, in code: PlacedCode, _ inner: String) -> [Line] {
         list.items.indices.map { index in
             var item = code.item(index, of: list)
             if list.hasComma(after: index) { item.append(",") }
@@ -150,16 +150,18 @@ struct LineBreaking {
     }
 
     /// `sort: QuestionsResource.Sort = .votes,` if the whole type does not fit into one line.
-    private func member(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+    private func member(_ code: PlacedCode, _ margin: String, _ inner: String) -> [Line]? {
         guard let colon = code.index(where: \.isAnnotation, from: 0),
             let dot = code.index(where: { $0 == .mark(.member) || $0 == .mark(.assignment) }, from: colon),
             code.places[dot].kind == .mark(.member)
         else { return nil }
         let equals = code.index(of: .assignment, from: dot)
         let type = equals.map { code.part(from: colon, before: $0) } ?? code.part(from: colon)
-        let declaration = code.part(before: colon).trimmed + Layout(" ") + type
+        var declaration = code.part(before: colon).trimmed
+        declaration.append(" ")
+        declaration.append(type)
         guard !isShort(margin, declaration), !isShort(inner, type) else { return nil }
-        let isProperty = code.places[colon].kind == .mark(.annotation(isProperty: true))
+        let isProperty = code.places[colon].kind == .mark(.propertyAnnotation)
         let start = isProperty ? inner + unit : inner
         var rest: [Line] = [(start, code.part(after: dot))]
         if let equals, !isShort(start, code.part(from: dot)) {
@@ -174,7 +176,7 @@ struct LineBreaking {
     }
 
     /// `var name: Type`, `name: Type = value,` or `self.name = name`
-    private func value(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+    private func value(_ code: PlacedCode, _ margin: String, _ inner: String) -> [Line]? {
         // A line that ends with an opening bracket continues in the next lines.
         guard let last = code.flat.last, !"({[".contains(last) else { return nil }
         let colon = code.index(where: \.isAnnotation, from: 0)
@@ -193,40 +195,40 @@ struct LineBreaking {
     }
 }
 
-extension Layout.Place.Kind {
-    fileprivate var isAnnotation: Bool { if case .mark(.annotation) = self { true } else { false } }
+extension Layout.Place {
+    fileprivate var isAnnotation: Bool { self == .mark(.annotation) || self == .mark(.propertyAnnotation) }
 }
 
-extension Layout {
+extension PlacedCode {
     /// The code between two places, without them.
-    fileprivate func part(after start: Int, before end: Int) -> Layout {
+    fileprivate func part(after start: Int, before end: Int) -> PlacedCode {
         part(start + 1..<end, places[start].offset..<places[end].offset)
     }
 
-    fileprivate func part(before end: Int) -> Layout { part(0..<end, 0..<places[end].offset) }
+    fileprivate func part(before end: Int) -> PlacedCode { part(0..<end, 0..<places[end].offset) }
 
-    fileprivate func part(after start: Int) -> Layout {
+    fileprivate func part(after start: Int) -> PlacedCode {
         part(start + 1..<places.count, places[start].offset..<bytes.count)
     }
 
     /// The code between two places, with the first of them.
-    fileprivate func part(from start: Int, before end: Int) -> Layout {
+    fileprivate func part(from start: Int, before end: Int) -> PlacedCode {
         part(start..<end, places[start].offset..<places[end].offset)
     }
 
-    fileprivate func part(from start: Int) -> Layout {
+    fileprivate func part(from start: Int) -> PlacedCode {
         part(start..<places.count, places[start].offset..<bytes.count)
     }
 
     /// The code up to the opening bracket of a list.
-    fileprivate func part(opening list: ListPlaces) -> Layout {
+    fileprivate func part(opening list: ListPlaces) -> PlacedCode {
         var code = part(before: list.start)
         code.append(list.kind.brackets.open)
         return code
     }
 
     /// The first place outside lists that satisfies a condition.
-    fileprivate func index(where condition: (Place.Kind) -> Bool, from start: Int) -> Int? {
+    fileprivate func index(where condition: (Layout.Place) -> Bool, from start: Int) -> Int? {
         var index = start
         while index < places.count {
             if condition(places[index].kind) { return index }
@@ -235,11 +237,11 @@ extension Layout {
         return nil
     }
 
-    fileprivate func index(of mark: Mark, from start: Int = 0) -> Int? {
+    fileprivate func index(of mark: Layout.Mark, from start: Int = 0) -> Int? {
         index(where: { $0 == .mark(mark) }, from: start)
     }
 
-    fileprivate func lastList(where condition: (List) -> Bool) -> ListPlaces? {
+    fileprivate func lastList(where condition: (Layout.List) -> Bool) -> ListPlaces? {
         var last: Int?
         var index = 0
         while index < places.count {
@@ -253,7 +255,7 @@ extension Layout {
     fileprivate var isVacant: Bool { bytes.isEmpty && places.allSatisfy(\.isMark) }
 
     /// The code without space and marks at both ends.
-    fileprivate var trimmed: Layout {
+    fileprivate var trimmed: PlacedCode {
         var (first, last, start, end) = (0, places.count, 0, bytes.count)
         while first < last, places[first].offset == 0, places[first].isMark { first += 1 }
         let firstOffset = first < last ? places[first].offset : end

@@ -29,7 +29,7 @@ struct LineWriter {
         )
     }
 
-    mutating func write(_ line: Literal.Line, indentation: [UInt8]) {
+    mutating func write(_ line: TemplateContent.Line, indentation: [UInt8]) {
         if line.isIndented { text += indentation }
         if let braceMargin {
             if line.text.first == 0x20 {
@@ -67,13 +67,12 @@ struct LineWriter {
 
     /// - Parameter isText: Whether it is a line of a string literal.
     private mutating func write(_ layout: Layout, isText: Bool) {
-        if !layout.blocks.isEmpty, layout.isMultiline || layout.hasChoice {
-            write(lines: layout, margin: margin)
-            return
+        if !layout.blocks.isEmpty {
+            let code = PlacedCode(layout)
+            if code.isMultiline || code.hasChoice { return write(lines: code, margin: margin) }
         }
         let start = text.count
-        if !layout.places.isEmpty { layouts.append((start, layout)) }
-        text += layout.bytes
+        if layout.write(to: &text) { layouts.append((start, layout)) }
         if !isText { checkNames(from: start) }
     }
 
@@ -92,7 +91,7 @@ struct LineWriter {
 
     // MARK: Several lines
 
-    private mutating func write(lines layout: Layout, margin: String) {
+    private mutating func write(lines code: PlacedCode, margin: String) {
         var margin = margin
         /// Whether a body was moved from the line of its brace or of its colon.
         var isMoved = false
@@ -100,13 +99,13 @@ struct LineWriter {
         var (start, offset) = (0, 0)
         var index = 0
         func rest(until index: Int) -> Layout {
-            let isEnd = index == layout.places.count
-            return layout.part(start..<index, offset..<(isEnd ? layout.bytes.count : layout.places[index].offset))
+            let end = index == code.places.count ? code.bytes.count : code.places[index].offset
+            return code.part(start..<index, offset..<end).layout
         }
-        var blocks = layout.blocks[...]
-        while index < layout.places.count {
-            let place = layout.places[index]
-            let next = layout.index(after: index)
+        var blocks = code.blocks[...]
+        while index < code.places.count {
+            let place = code.places[index]
+            let next = code.index(after: index)
             switch place.kind {
             case .mark(.body), .mark(.bodyEnd):
                 write(rest(until: index), isText: false)
@@ -125,18 +124,18 @@ struct LineWriter {
                 }
                 start = next
             case .list:
-                let inner = layout.places[index..<next].count { $0.kind == .block }
+                let inner = code.places[index..<next].count { $0.kind == .block }
                 defer { blocks = blocks.dropFirst(inner) }
-                guard inner > 0, let list = layout.list(at: index) else { break }
-                let items = list.items.indices.map { layout.item($0, of: list) }
+                guard inner > 0, let list = code.list(at: index) else { break }
+                let items = list.items.indices.map { code.item($0, of: list) }
                 guard items.contains(where: \.isMultiline) else { break }
                 write(rest(until: index), isText: false)
                 write(items, of: list, margin: margin)
-                (start, offset) = (next, layout.places[list.end].offset + list.kind.brackets.close.utf8.count)
+                (start, offset) = (next, code.places[list.end].offset + list.kind.brackets.close.utf8.count)
             case .block:
                 write(rest(until: index), isText: false)
                 if let block = blocks.popFirst() { write(block, margin: margin) }
-                (start, offset) = (next, layout.places[next - 1].offset)
+                (start, offset) = (next, code.places[next - 1].offset)
             case .mark, .item, .listEnd, .blockEnd: break
             }
             index = next
@@ -145,12 +144,12 @@ struct LineWriter {
     }
 
     /// A list with an item of several lines.
-    private mutating func write(_ items: [Layout], of list: Layout.ListPlaces, margin: String) {
+    private mutating func write(_ items: [PlacedCode], of list: PlacedCode.ListPlaces, margin: String) {
         append(list.kind.brackets.open)
         for (index, item) in items.enumerated() {
             breakLine()
             append(margin + unit)
-            write(list.hasComma(after: index) ? item + "," : item, isText: false)
+            write(list.hasComma(after: index) ? item.layout + "," : item.layout, isText: false)
         }
         breakLine()
         append(margin + list.kind.brackets.close)
@@ -167,7 +166,7 @@ struct LineWriter {
                 write(line.content, isText: line.isText)
             }
         case .choice(let short, let long):
-            let isShort = width.map { line.width + short.bytes.width <= $0 } ?? true
+            let isShort = width.map { line.width + short.code.width <= $0 } ?? true
             write(isShort ? short : long, isText: false)
         }
     }
@@ -185,8 +184,9 @@ struct LineWriter {
     /// - Parameter isText: Whether it is a line of a string literal.
     mutating func endLine(isText: Bool = false) {
         if let width, text.count - lineStart >= width, !isText {
-            let comma = layouts.map(\.layout.trailingComma).max() ?? 0
-            if line.width + comma > width { replaceLine(width) }
+            let lineWidth = line.width
+            let hasComma = lineWidth == width && layouts.contains { PlacedCode($0.layout).trailingComma > 0 }
+            if lineWidth > width || hasComma { replaceLine(width) }
         }
         // Few lines have more than one layout, for which this is the fastest way.
         while !layouts.isEmpty { layouts.removeLast() }
@@ -196,11 +196,12 @@ struct LineWriter {
         let margin = margin
         var offset = lineStart + margin.utf8.count
         if text[offset...].starts(with: "//".utf8) { return }
-        var code = Layout()
+        var code = PlacedCode()
         for (start, layout) in layouts {
             if start > offset { code.append(string(text[offset..<start])) }
+            let count = code.bytes.count
             code.append(layout)
-            offset = start + layout.bytes.count
+            offset = start + code.bytes.count - count
         }
         // The space before a moved body is removed from the text, but not from the layout.
         if offset < text.count { code.append(string(text[offset...])) }

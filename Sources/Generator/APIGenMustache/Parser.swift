@@ -1,13 +1,13 @@
 /// Parses the text of a template into nodes.
 struct Parser {
     private struct OpenSection {
-        var name: DottedName
+        var name: TemplateContent.DottedName
         var node: Int
     }
 
     private let template: String
     private var scanner: TagScanner
-    private var nodes: [Node] = []
+    private var content = TemplateContent()
     private var openSections: [OpenSection] = []
 
     init(_ text: String, template: String) {
@@ -15,7 +15,7 @@ struct Parser {
         self.scanner = TagScanner(text, template: template)
     }
 
-    mutating func parse() throws(MustacheError) -> [Node] {
+    mutating func parse() throws(MustacheError) -> TemplateContent {
         var start = 0
         while let tag = try scanner.next() {
             let line = tag.kind.canStandAlone ? scanner.standaloneLine(around: tag.range) : nil
@@ -28,7 +28,7 @@ struct Parser {
         if let section = openSections.last {
             throw error("the section '\(section.name.text)' is not closed", at: section.name.position)
         }
-        return nodes
+        return content
     }
 
     private mutating func append(_ tag: Tag, indentation: [UInt8]?) throws(MustacheError) {
@@ -41,41 +41,50 @@ struct Parser {
             }
             scanner.delimiters = delimiters
         case .variable(let isEscaped):
-            nodes.append(.variable(try name(in: tag), isEscaped: isEscaped))
+            content.nodes.append(.variable(name: add(try name(in: tag)), isEscaped: isEscaped))
         case .section(let isInverted):
             let name = try name(in: tag)
-            openSections.append(OpenSection(name: name, node: nodes.count))
-            nodes.append(.section(name, isInverted: isInverted, end: nodes.count))
+            openSections.append(OpenSection(name: name, node: content.nodes.count))
+            content.nodes.append(.section(name: add(name), isInverted: isInverted, end: content.nodes.count))
         case .sectionEnd:
             try closeSection(try name(in: tag))
         case .partial:
             try checkWord(in: tag)
-            nodes.append(.partial(tag.content, indentation: indentation, tag.position))
+            content.nodes.append(.partial(content.partials.count))
+            content.partials.append(.init(name: tag.content, indentation: indentation, position: tag.position))
         }
     }
 
-    private mutating func closeSection(_ name: DottedName) throws(MustacheError) {
+    private mutating func closeSection(_ name: TemplateContent.DottedName) throws(MustacheError) {
         guard let open = openSections.popLast() else {
             throw error("'\(name.text)' is closed here, but no section is open", at: name.position)
         }
-        guard open.name.parts == name.parts, case .section(_, let isInverted, _) = nodes[open.node] else {
+        guard
+            open.name.parts == name.parts,
+            case .section(let index, let isInverted, _) = content.nodes[open.node]
+        else {
             let place = "line \(open.name.position.line), column \(open.name.position.column)"
             throw error(
                 "'\(name.text)' is closed here, but the open section is '\(open.name.text)' (\(place))",
                 at: name.position
             )
         }
-        nodes[open.node] = .section(open.name, isInverted: isInverted, end: nodes.count)
+        content.nodes[open.node] = .section(name: index, isInverted: isInverted, end: content.nodes.count)
     }
 
-    private func name(in tag: Tag) throws(MustacheError) -> DottedName {
+    private mutating func add(_ name: TemplateContent.DottedName) -> Int {
+        content.names.append(name)
+        return content.names.count - 1
+    }
+
+    private func name(in tag: Tag) throws(MustacheError) -> TemplateContent.DottedName {
         try checkWord(in: tag)
-        if tag.content == "." { return DottedName(parts: [], position: tag.position) }
+        if tag.content == "." { return .init(parts: [], position: tag.position) }
         let parts = tag.content.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         if parts.contains(where: \.isEmpty) {
             throw error("the name '\(tag.content)' has an empty part before or after a dot", at: tag.position)
         }
-        return DottedName(parts: parts.map { Name(String(Substring($0))) }, position: tag.position)
+        return .init(parts: parts.map { Name(String(Substring($0))) }, position: tag.position)
     }
 
     private func checkWord(in tag: Tag) throws(MustacheError) {
@@ -88,7 +97,7 @@ struct Parser {
     }
 
     private mutating func appendLiteral(_ range: Range<Int>, isFollowedByInlineTag: Bool) {
-        var lines: [Literal.Line] = []
+        let first = content.lines.count
         var start = range.lowerBound
         repeat {
             let end = scanner.bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n"))
@@ -96,11 +105,11 @@ struct Parser {
             let isBlank = start < range.upperBound ? scanner.lineEnd(at: start) != nil : !isFollowedByInlineTag
             let isIndented = scanner.isLineStart(start) && !isBlank
             if !text.isEmpty || isIndented || end != nil {
-                lines.append(Literal.Line(text: Array(text), isIndented: isIndented, isEnded: end != nil))
+                content.lines.append(.init(text: Array(text), isIndented: isIndented, isEnded: end != nil))
             }
             start = end.map { $0 + 1 } ?? range.upperBound + 1
         } while start <= range.upperBound
-        if !lines.isEmpty { nodes.append(.literal(Literal(lines: lines))) }
+        if first < content.lines.count { content.nodes.append(.literal(lines: first..<content.lines.count)) }
     }
 
     private func error(_ message: String, at position: Position) -> MustacheError {

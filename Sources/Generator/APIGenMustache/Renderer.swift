@@ -36,7 +36,7 @@ struct Renderer {
         self.indentation = indentation
         self.contexts = [Context(value)]
         self.inclusion = Inclusion(template: template)
-        self.frame = Frame(template.nodes.indices)
+        self.frame = Frame(template.content.nodes.indices)
     }
 
     var rendering: Rendering { output.rendering }
@@ -44,7 +44,7 @@ struct Renderer {
     mutating func render() throws(MustacheError) {
         do {
             repeat {
-                while let index = frame.next() { try render(inclusion.template.nodes[index]) }
+                while let index = frame.next() { try render(inclusion.template.content.nodes[index]) }
             } while advance()
         } catch {
             var error = error
@@ -66,11 +66,12 @@ struct Renderer {
 
     private var template: Template { inclusion.template }
 
-    private mutating func render(_ node: Node) throws(MustacheError) {
+    private mutating func render(_ node: TemplateContent.Node) throws(MustacheError) {
         switch node {
-        case .literal(let literal):
-            for line in literal.lines { output.write(line, indentation: inclusion.indentation) }
+        case .literal(let lines):
+            for line in lines { output.write(template.content.lines[line], indentation: inclusion.indentation) }
         case .variable(let name, let isEscaped):
+            let name = template.content.names[name]
             let value = try value(of: name)
             if case .layout(let layout) = value {
                 output.write(layout, unit: template.indentation ?? indentation)
@@ -79,6 +80,7 @@ struct Renderer {
             let text = try text(of: value, name)
             output.write(isEscaped && mode == .standard ? text.escapedForHTML : text, isCode: value.isCode)
         case .section(let name, let isInverted, let end):
+            let name = template.content.names[name]
             let value = try value(of: name)
             let content = frame.index..<end
             frame.index = end
@@ -86,13 +88,14 @@ struct Renderer {
                 try enter(Frame(content, hasContext: !isInverted), at: name.position)
                 if !isInverted { contexts.append(Context(section: value)) }
             }
-        case .partial(let name, let indentation, let position):
-            guard let partial = try partial(name, at: position) else { return }
-            try enter(Frame(partial.nodes.indices, isInclusion: true), at: position)
+        case .partial(let tag):
+            let tag = template.content.partials[tag]
+            guard let partial = try partial(tag.name, at: tag.position) else { return }
+            try enter(Frame(partial.content.nodes.indices, isInclusion: true), at: tag.position)
             outerInclusions.append(inclusion)
             // A partial that is not standalone is not indented, even if its line is.
-            let margin = indentation.map { $0.isEmpty ? inclusion.indentation : inclusion.indentation + $0 } ?? []
-            inclusion = Inclusion(template: partial, indentation: margin, position: position)
+            let margin = tag.indentation.map { $0.isEmpty ? inclusion.indentation : inclusion.indentation + $0 } ?? []
+            inclusion = Inclusion(template: partial, indentation: margin, position: tag.position)
         }
     }
 
@@ -127,7 +130,7 @@ struct Renderer {
 
 extension Renderer {
     /// The value of a variable or section; in standard mode `null` if it is missing.
-    func value(of name: DottedName) throws(MustacheError) -> Value {
+    func value(of name: TemplateContent.DottedName) throws(MustacheError) -> Value {
         guard let first = name.parts.first else { return contexts[contexts.count - 1].value }
         guard var value = innermostValue(of: first) else {
             if mode == .standard { return .null }
@@ -144,7 +147,7 @@ extension Renderer {
         return value
     }
 
-    func text(of value: Value, _ name: DottedName) throws(MustacheError) -> String {
+    func text(of value: Value, _ name: TemplateContent.DottedName) throws(MustacheError) -> String {
         switch value {
         case .null: return ""
         case .bool(let bool): return bool ? "true" : "false"
@@ -166,14 +169,14 @@ extension Renderer {
 
     private func innermostValue(of name: Name) -> Value? {
         for index in contexts.indices.reversed() {
-            // Most contexts do not have the name, and are not copied.
-            guard let member = contexts[index].names?.index(of: name), let read = contexts[index].read else { continue }
-            return read(member)
+            if case .object(let members) = contexts[index].value, let member = members.names.index(of: name) {
+                return members.read(member)
+            }
         }
         return nil
     }
 
-    private func missingMember(at index: Int, of name: DottedName, in value: Value) -> String {
+    private func missingMember(at index: Int, of name: TemplateContent.DottedName, in value: Value) -> String {
         let key = name.parts[index].text
         let owner = name.parts[..<index].map(\.text).joined(separator: ".")
         guard case .object(let members) = value else { return "'\(owner)' is \(value.kind) and has no key '\(key)'" }
@@ -185,52 +188,36 @@ extension Renderer {
         Spelling.nearest(to: missing, in: known).map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    private func error(_ message: String, _ name: DottedName) -> MustacheError {
+    private func error(_ message: String, _ name: TemplateContent.DottedName) -> MustacheError {
         MustacheError(message, template: template.name, at: name.position)
     }
 }
 
 /// A value whose members the names of a template mean.
 private struct Context {
-    /// The names of an object's members, and the function that makes a member; `nil` if the value is no object.
-    private(set) var names: NameTable?
-    private(set) var read: (@Sendable (Int) -> Value)?
-    /// The value if it is no object.
-    private var other = Value.null
+    private(set) var value: Value
     /// The values that the section is rendered with next.
     private var rest: ArraySlice<Value> = []
 
     init(_ value: Value) {
-        set(value)
+        self.value = value
     }
 
     /// The context of a section, which is rendered with each item of a list.
     init(section value: Value) {
-        if case .list(let items) = value {
-            rest = items[...]
-            _ = advance()
+        if case .list(let items) = value, let first = items.first {
+            self.value = first
+            rest = items.dropFirst()
         } else {
-            set(value)
+            self.value = value
         }
     }
 
     /// Replaces the value with the next one, if there is one.
     mutating func advance() -> Bool {
         guard let next = rest.popFirst() else { return false }
-        set(next)
+        value = next
         return true
-    }
-
-    private mutating func set(_ value: Value) {
-        if case .object(let members) = value {
-            (names, read, other) = (members.names, members.read, .null)
-        } else {
-            (names, read, other) = (nil, nil, value)
-        }
-    }
-
-    var value: Value {
-        if let names, let read { .object(Members(names: names, read: read)) } else { other }
     }
 }
 

@@ -12,18 +12,18 @@ package final class Template: Sendable {
     package let name: String
     /// One level of indentation, which is that of the least indented line; `nil` if no line is indented.
     package let indentation: String?
-    let nodes: [Node]
+    let content: TemplateContent
 
     package init(_ text: String, name: String) throws(MustacheError) {
         var parser = Parser(text, template: name)
         self.name = name
         self.indentation = Self.indentation(of: text)
-        self.nodes = try parser.parse()
+        self.content = try parser.parse()
     }
 
     /// The templates that this one includes.
     package var partialNames: Set<String> {
-        Set(nodes.compactMap { if case .partial(let name, _, _) = $0 { name } else { nil } })
+        Set(content.partials.map(\.name))
     }
 
     /// - Parameters:
@@ -117,34 +117,25 @@ package struct MustacheError: Error, Hashable, Sendable, CustomStringConvertible
     }
 }
 
-/// A node of a parsed template.
-///
-/// The nodes of a template are in one flat array. The content of a section follows it, up to the index `end`. They are
-/// indirect, because each is copied whenever it is rendered.
-indirect enum Node: Sendable {
-    case literal(Literal)
-    case variable(DottedName, isEscaped: Bool)
-    case section(DottedName, isInverted: Bool, end: Int)
-    /// The indentation is `nil` if the partial is not standalone.
-    case partial(String, indentation: [UInt8]?, Position)
-}
+/// The nodes of a parsed template, and what they refer to by its index. The nodes themselves are small numbers, because
+/// each is read whenever it is rendered.
+struct TemplateContent: Sendable {
+    /// The content of a section follows it.
+    var nodes: [Node] = []
+    var lines: [Line] = []
+    var names: [DottedName] = []
+    var partials: [PartialTag] = []
 
-/// The name in a tag, split at its dots, with the position of the tag.
-struct DottedName: Sendable {
-    /// Empty for the implicit iterator, `.`.
-    var parts: [Name]
-    var position: Position
-
-    var text: String {
-        parts.isEmpty ? "." : parts.map(\.text).joined(separator: ".")
+    enum Node: Sendable {
+        case literal(lines: Range<Int>)
+        case variable(name: Int, isEscaped: Bool)
+        /// - Parameter end: The index of the first node after the content.
+        case section(name: Int, isInverted: Bool, end: Int)
+        case partial(Int)
     }
-}
 
-/// Text of a template that is written unchanged.
-struct Literal: Sendable {
-    /// A line, or the part of a line before or after a tag.
+    /// A line of text that is written unchanged, or its part before or after a tag.
     struct Line: Sendable {
-        /// The bytes of the text.
         var text: [UInt8]
         /// Whether it begins a line of the template, so that the indentation of a standalone partial is inserted.
         ///
@@ -155,7 +146,23 @@ struct Literal: Sendable {
         var isEnded: Bool
     }
 
-    var lines: [Line]
+    /// The name in a tag, split at its dots, with the position of the tag.
+    struct DottedName: Sendable {
+        /// Empty for the implicit iterator, `.`.
+        var parts: [Name]
+        var position: Position
+
+        var text: String {
+            parts.isEmpty ? "." : parts.map(\.text).joined(separator: ".")
+        }
+    }
+
+    struct PartialTag: Sendable {
+        var name: String
+        /// The indentation of the tag; `nil` if the partial is not standalone.
+        var indentation: [UInt8]?
+        var position: Position
+    }
 }
 
 /// A position in the text of a template. Line and column count from 1, and the column counts Unicode scalars.

@@ -33,25 +33,27 @@ package struct TemplateReference: Sendable {
 
 extension Template {
     /// The references of the template, in their order.
-    package var references: [TemplateReference] { references(in: nodes.indices) }
+    package var references: [TemplateReference] { references(in: content.nodes.indices) }
 
     private func references(in range: Range<Int>) -> [TemplateReference] {
         var references: [TemplateReference] = []
         var index = range.lowerBound
         while index < range.upperBound {
-            let node = nodes[index]
+            let node = content.nodes[index]
             index += 1
             switch node {
             case .literal: break
             case .variable(let name, _):
+                let name = content.names[name]
                 references.append(TemplateReference(.variable, name.parts.map(\.text), name.position, in: self))
             case .section(let name, let isInverted, let end):
-                let content = self.references(in: index..<end)
-                let kind = TemplateReference.Kind.section(isInverted: isInverted, content)
+                let name = content.names[name]
+                let kind = TemplateReference.Kind.section(isInverted: isInverted, self.references(in: index..<end))
                 references.append(TemplateReference(kind, name.parts.map(\.text), name.position, in: self))
                 index = end
-            case .partial(let name, _, let position):
-                references.append(TemplateReference(.partial, [name], position, in: self))
+            case .partial(let partial):
+                let partial = content.partials[partial]
+                references.append(TemplateReference(.partial, [partial.name], partial.position, in: self))
             }
         }
         return references

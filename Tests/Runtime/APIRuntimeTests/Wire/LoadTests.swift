@@ -113,6 +113,7 @@
             }
         }
 
+        /// Sends a request as a client does, because a session may still write to the file of a cancelled call.
         private static func take(
             _ request: APIRequest,
             _ mode: Int,
@@ -121,15 +122,15 @@
         ) async throws {
             var request = request
             switch mode {
-            case 0: _ = try await transport.send(request)
+            case 0: _ = try await transport.exchange(request)
             case 1:
                 request.delivery = .stream(limit: 1 << 20)
-                for try await _ in try #require(await transport.send(request).stream) {}
+                for try await _ in try #require(await transport.exchange(request).stream) {}
             default:
                 let file = APIPartialFile(for: url, of: APIContentName([]), isPart: false)
                 defer { file.discard() }
                 request.delivery = .sink(file)
-                _ = try await transport.send(request)
+                _ = try await transport.exchange(request)
             }
         }
     }
