@@ -97,6 +97,11 @@ extension String {
     }
 }
 
+extension Substring {
+    /// Its bytes. The standard library copies those of a substring one at a time.
+    public var bytes: [UInt8] { utf8.withContiguousStorageIfAvailable { Array($0) } ?? Array(utf8) }
+}
+
 extension [UInt8] {
     /// Whether it has the same bytes as another array. The standard library compares one element at a time.
     public func hasBytes(of other: [UInt8]) -> Bool {

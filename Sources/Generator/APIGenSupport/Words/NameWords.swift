@@ -40,9 +40,9 @@ public struct WordScanner: Sequence, IteratorProtocol {
     /// What is longer is not a name.
     private static let maximumLength = 200
 
-    public init(_ text: String) { self.init(Array(text.utf8.prefix(Self.maximumLength))) }
+    public init(_ text: String) { self.init(text[...]) }
 
-    public init(_ text: Substring) { self.init(Array(text.utf8.prefix(Self.maximumLength))) }
+    public init(_ text: Substring) { self.init(Substring(text.utf8.prefix(Self.maximumLength)).bytes) }
 
     public init(_ bytes: [UInt8]) {
         var bytes = bytes

@@ -67,7 +67,7 @@ struct Value {
 extension String {
     /// A key as a JSON pointer writes it.
     var escapedForPointer: String {
-        guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return self }
+        guard has("~") || has("/") else { return self }
         let withoutTildes = parts(between: "~", keepsEmpty: true).joined(separator: "~0")
         return withoutTildes.parts(between: "/", keepsEmpty: true).joined(separator: "~1")
     }

@@ -233,10 +233,13 @@ struct ContentReader {
 extension APIDescription.MediaType {
     /// The same content. Its schema has the name of a shared body or response as its title, unless it has a name.
     fileprivate func titled(by component: Value) -> Self {
-        guard var schema, schema.title == nil, let name = component.pointer.parts(between: "/").last,
-            name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
-        else { return self }
+        guard var schema, schema.title == nil else { return self }
         if case .reference = schema.kind { return self }
+        guard
+            let name = component.pointer.parts(between: "/").last,
+            name.first?.isLetter == true,
+            name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
+        else { return self }
         let stem = name.hasSuffix("Response") ? name.dropLast(8) : name
         schema.title = String(stem.isEmpty ? name : stem)
         var content = self

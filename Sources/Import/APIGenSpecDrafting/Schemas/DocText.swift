@@ -152,9 +152,9 @@ package enum DocText {
     }
 
     private static func address(after close: String.Index, in text: Substring) -> Substring? {
-        let rest = text[close...].dropFirst()
-        guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return nil }
-        return rest[..<end].dropFirst()
+        let rest = text.utf8[close...].dropFirst()
+        guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return nil }
+        return Substring(rest[..<end].dropFirst())
     }
 
     /// A sentence without what is in parentheses.
@@ -168,7 +168,7 @@ package enum DocText {
     /// The sentences of a text, with single spaces between their words.
     private static func sentences(of text: Substring) -> [Substring] {
         // An array of bytes is faster to go through than the indices of a string.
-        let (bytes, space) = (Array(text.utf8), UInt8(ascii: " "))
+        let (bytes, space) = (text.bytes, UInt8(ascii: " "))
         func part(_ start: Int, _ end: Int) -> Substring {
             let first = text.utf8.index(text.startIndex, offsetBy: start)
             return text[first..<text.utf8.index(first, offsetBy: end - start)]

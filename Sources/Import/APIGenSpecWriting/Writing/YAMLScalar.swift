@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Writes strings as YAML scalars: without quotes where YAML and the spec language read the same text.
 package enum YAMLScalar {
     package enum Style: Hashable, Sendable {
@@ -15,10 +17,11 @@ package enum YAMLScalar {
 
     /// Single quotes around a string with double quotes or backslashes, as long as nothing has to be escaped.
     static func quoted(_ text: String) -> String {
-        if text.utf8.contains(where: { $0 == quote || $0 == backslash }), text.unicodeScalars.allSatisfy(isPrintable) {
+        let hasQuotes = text.utf8.contains { $0 == quote || $0 == backslash }
+        let needsEscapes = hasQuotes || !text.isPrintableASCII
+        if hasQuotes, text.unicodeScalars.allSatisfy(isPrintable) {
             return "'" + (text.utf8.contains(UInt8(ascii: "'")) ? text.replacing("'", with: "''") : text) + "'"
         }
-        let needsEscapes = text.utf8.contains { $0 < space || $0 >= 0x7F || $0 == quote || $0 == backslash }
         if !needsEscapes { return "\"\(text)\"" }
         var result = [quote]
         for scalar in text.unicodeScalars {
@@ -74,6 +77,10 @@ package enum YAMLScalar {
     private static func isPlain(_ text: [UInt8], _ style: Style, inFlow: Bool) -> Bool? {
         var (beforePrevious, previous): (UInt8, UInt8) = (0, 0)
         for byte in text {
+            if isWordOrSlash(byte), byte != slash {
+                (beforePrevious, previous) = (previous, byte)
+                continue
+            }
             if byte < space || byte == 0x7F { return false }
             if byte == hash, previous == space { return false }
             if previous == colon, byte == space || inFlow && !isWordOrSlash(byte) { return false }

@@ -10,19 +10,21 @@ import Testing
         try await ProbeClient(.data(Data(bytes), contentType: type)).send(Probe<String>()).body
     }
 
-    @Test(arguments: [
-        ("text/plain", Array("é€".utf8)),
-        ("text/plain; charset=utf-8", [0xEF, 0xBB, 0xBF] + Array("é€".utf8)),
-        ("text/plain;charset=\"UTF-8\"", Array("é€".utf8)),
-        ("text/plain; charset=us-ascii", Array("é€".utf8)),
-        ("text/plain; charset=", Array("é€".utf8)),
-        ("text/plain; format=flowed; Charset = windows-1252", [0xE9, 0x80]),
-        ("text/plain; charset=utf-16", [0xFE, 0xFF, 0x00, 0xE9, 0x20, 0xAC]),
-        ("text/plain; charset=utf-16", [0xFF, 0xFE, 0xE9, 0x00, 0xAC, 0x20]),
-        ("text/plain; charset=utf-16", [0x00, 0xE9, 0x20, 0xAC]),
-        ("text/plain; charset=utf-16le", [0xE9, 0x00, 0xAC, 0x20]),
-        ("text/plain; charset=utf-16be", [0xFE, 0xFF, 0x00, 0xE9, 0x20, 0xAC]),
-    ] as [(String, [UInt8])])
+    @Test(
+        arguments: [
+            ("text/plain", Array("é€".utf8)),
+            ("text/plain; charset=utf-8", [0xEF, 0xBB, 0xBF] + Array("é€".utf8)),
+            ("text/plain;charset=\"UTF-8\"", Array("é€".utf8)),
+            ("text/plain; charset=us-ascii", Array("é€".utf8)),
+            ("text/plain; charset=", Array("é€".utf8)),
+            ("text/plain; format=flowed; Charset = windows-1252", [0xE9, 0x80]),
+            ("text/plain; charset=utf-16", [0xFE, 0xFF, 0x00, 0xE9, 0x20, 0xAC]),
+            ("text/plain; charset=utf-16", [0xFF, 0xFE, 0xE9, 0x00, 0xAC, 0x20]),
+            ("text/plain; charset=utf-16", [0x00, 0xE9, 0x20, 0xAC]),
+            ("text/plain; charset=utf-16le", [0xE9, 0x00, 0xAC, 0x20]),
+            ("text/plain; charset=utf-16be", [0xFE, 0xFF, 0x00, 0xE9, 0x20, 0xAC]),
+        ] as [(String, [UInt8])]
+    )
     func `text is decoded by its charset`(type: String, bytes: [UInt8]) async throws {
         #expect(try await text(bytes, type) == "é€")
     }
