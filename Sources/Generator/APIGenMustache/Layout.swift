@@ -134,6 +134,7 @@ package struct Layout: Hashable, Sendable {
     /// The bytes of the code in one line.
     var code: [UInt8] {
         var code: [UInt8] = []
+        code.reserveCapacity(bytes.count)
         _ = write(to: &code)
         return code
     }
@@ -142,8 +143,7 @@ package struct Layout: Hashable, Sendable {
     ///
     /// - Returns: Whether it has places.
     func write(to text: inout [UInt8]) -> Bool {
-        text.reserveCapacity(text.count + bytes.count)
-        return bytes.withUnsafeBufferPointer { bytes in
+        bytes.withUnsafeBufferPointer { bytes in
             var start = 0
             while let place = bytes[start...].firstIndex(of: Place.marker) {
                 text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<place]))
