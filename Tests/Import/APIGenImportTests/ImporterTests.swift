@@ -156,6 +156,22 @@ import Testing
         #expect(findings == [])
     }
 
+    @Test func `the words none and some of an optional field have other names in objects at any depth`() throws {
+        let (spec, findings) = try models(
+            """
+                Root:
+                  type: object
+                  properties:
+                    map: {type: object, additionalProperties: {type: object, properties: {state: {enum: [none, busy]}}}}
+                    rows: {type: array, items: {type: array, items: {type: object, properties: {state: {enum: [some, busy]}}}}}
+                    inner: {type: object, properties: {inner: {type: object, properties: {state: {enum: [none, busy]}}}}}
+            """
+        )
+        #expect(spec.ranges(of: "none: noneValue").count == 2)
+        #expect(spec.contains("some: someValue"))
+        #expect(findings == [])
+    }
+
     @Test func `the words none and some of an optional union have other names`() throws {
         let (spec, findings) = try models(
             """

@@ -8,62 +8,31 @@ enum NoneCasePass {
         for index in draft.models.indices {
             switch draft.models[index].shape {
             case .enumeration(let values): draft.models[index].shape = .enumeration(named(values))
-            case .object(let fields): draft.models[index].shape = .object(fields.map(named))
-            case .union(let union, let shared): draft.models[index].shape = .union(union, shared.map(named))
-            case .alias(let type): draft.models[index].shape = .alias(named(type))
+            case .alias(.alternatives(let alternatives, _)):
+                draft.models[index].shape = .alias(.alternatives(named(alternatives)))
+            case .alias, .object, .union: break
             }
         }
-        for index in draft.groups.indices {
-            draft.groups[index].parameters.fields = draft.groups[index].parameters.fields.map(named)
-        }
-        for part in [\SpecDraft.query, \.headers, \.responseHeaders] {
-            draft[keyPath: part] = draft[keyPath: part].map(named)
-        }
-        for index in draft.endpoints.indices {
-            draft.endpoints[index].responseHeaders = draft.endpoints[index].responseHeaders.map(named)
-            draft.endpoints[index].query.fields = draft.endpoints[index].query.fields.map(named)
-            draft.endpoints[index].headers.fields = draft.endpoints[index].headers.fields.map(named)
-            if case .fields(var parameters) = draft.endpoints[index].body {
-                parameters.fields = parameters.fields.map(named)
-                draft.endpoints[index].body = .fields(parameters)
+        draft.mapFields { field in
+            var field = field
+            switch field.type {
+            case .alternatives(let alternatives, _)? where field.isOptional:
+                field.type = .alternatives(named(alternatives))
+            case .optional(.alternatives(let alternatives, _))?:
+                field.type = .optional(.alternatives(named(alternatives)))
+            default: return nil
             }
+            return field
         }
-    }
-
-    private static func named(_ field: Spec.Field) -> Spec.Field {
-        var field = field
-        switch field.type {
-        case .alternatives: if field.isOptional { field.type = field.type.map(named) }
-        case .optional(let wrapped)?: field.type = .optional(named(wrapped))
-        case .object(let object)?: field.type = .object(named(object))
-        case .array(.object(let object))?: field.type = .array(.object(named(object)))
-        case .scalar, .date, .named, .array, .dictionary, .formatted, .union, .invalid, nil: break
-        }
-        return field
-    }
-
-    /// The type with names for its own values.
-    private static func named(_ type: TypeExpression) -> TypeExpression {
-        switch type {
-        case .alternatives(let alternatives, _): .alternatives(named(alternatives))
-        case .object(let object): .object(named(object))
-        case .scalar, .date, .named, .array, .dictionary, .optional, .formatted, .union, .invalid: type
-        }
-    }
-
-    private static func named(_ object: TypeExpression.Object) -> TypeExpression.Object {
-        var object = object
-        object.fields = object.fields.map(named)
-        return object
     }
 
     private static func named(_ alternatives: [TypeExpression.Alternative]) -> [TypeExpression.Alternative] {
         alternatives.map { alternative in
             var alternative = alternative
-            if let type = alternative.type {
-                alternative.type = named(type)
-                return alternative
+            if case .alternatives(let inner, _)? = alternative.type {
+                alternative.type = .alternatives(named(inner))
             }
+            if alternative.type != nil { return alternative }
             let member = SwiftWords(alternative.text).member
             guard alternative.swiftName == nil, member == "none" || member == "some" else { return alternative }
             let name = member + "Value"

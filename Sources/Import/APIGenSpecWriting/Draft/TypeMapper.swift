@@ -84,9 +84,15 @@ package struct DraftPlace {
 package struct TypeMapper {
     /// Returns the new type, or `nil` to go on with the parts of the old one.
     let transform: (TypeExpression, DraftPlace) -> TypeExpression?
+    /// Returns the new field, whose type is mapped then, or `nil` to keep the old one.
+    let transformField: (Spec.Field) -> Spec.Field?
 
-    package init(transform: @escaping (TypeExpression, DraftPlace) -> TypeExpression?) {
+    package init(
+        transform: @escaping (TypeExpression, DraftPlace) -> TypeExpression? = { _, _ in nil },
+        field: @escaping (Spec.Field) -> Spec.Field? = { _ in nil }
+    ) {
         self.transform = transform
+        transformField = field
     }
 
     func map(_ type: TypeExpression, _ place: DraftPlace) -> TypeExpression {
@@ -132,9 +138,13 @@ package struct TypeMapper {
     private func changed(_ fields: [Spec.Field], _ place: DraftPlace) -> [Spec.Field]? {
         var result: [Spec.Field]?
         for index in fields.indices {
-            guard let type = fields[index].type, let new = changed(type, place.at(fields[index].name.value)) else {
-                continue
+            if let field = transformField(fields[index]) {
+                if result == nil { result = fields }
+                result?[index] = field
             }
+            guard let type = result == nil ? fields[index].type : result?[index].type,
+                let new = changed(type, place.at(fields[index].name.value))
+            else { continue }
             if result == nil { result = fields }
             result?[index].type = new
         }
@@ -218,6 +228,13 @@ extension SpecDraft {
     /// - Parameter transform: Returns the new type, or `nil` to go on with the parts of the old one.
     package mutating func mapTypes(_ transform: (TypeExpression, DraftPlace) -> TypeExpression?) {
         withoutActuallyEscaping(transform) { TypeMapper(transform: $0).map(&self) }
+    }
+
+    /// Replaces fields and parameters, also those of objects inside of types.
+    ///
+    /// - Parameter transform: Returns the new field, or `nil` to keep the old one.
+    package mutating func mapFields(_ transform: (Spec.Field) -> Spec.Field?) {
+        withoutActuallyEscaping(transform) { TypeMapper(field: $0).map(&self) }
     }
 
     /// Replaces names without arguments, also those in the types that replace others.
