@@ -232,7 +232,7 @@ extension ArraySlice<UInt8> {
         var previous: UInt8 = 0
         for byte in self {
             if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\") { isString.toggle() }
-            if !isString, byte.isLetter || byte.isDigit || byte == underscore {
+            if !isString, byte.isWord {
                 if !hasCharacter, byte.isDigit, previous != underscore { isNumber = true }
                 if byte == underscore { isDivided = isDivided || hasCharacter } else { hasCharacter = true }
             } else {

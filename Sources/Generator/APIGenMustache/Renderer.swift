@@ -44,7 +44,7 @@ struct Renderer {
     mutating func render() throws(MustacheError) {
         do {
             repeat {
-                while let index = frame.next() { try render(inclusion.template.content.nodes[index]) }
+                while let index = frame.next() { try render(template.content.nodes[index]) }
             } while advance()
         } catch {
             var error = error

@@ -44,7 +44,7 @@ struct SwiftWordReplacement {
         var depth = 0
         while index < bytes.count {
             let byte = bytes[index]
-            if Self.isWord(byte) {
+            if byte.isWord {
                 rewriteWord()
             } else if byte == UInt8(ascii: "/"), has("//") {
                 while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
@@ -63,7 +63,7 @@ struct SwiftWordReplacement {
 
     private mutating func rewriteWord() {
         let start = index
-        while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+        while index < bytes.count, bytes[index].isWord { index += 1 }
         let word = Word(
             text: String(decoding: bytes[start..<index], as: UTF8.self),
             isMember: isMember(at: start)
@@ -114,6 +114,4 @@ struct SwiftWordReplacement {
     private func isFollowed(by signs: Int, after offset: Int) -> Bool {
         (0..<signs).allSatisfy { index + offset + $0 < bytes.count && bytes[index + offset + $0] == UInt8(ascii: "#") }
     }
-
-    private static func isWord(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") }
 }

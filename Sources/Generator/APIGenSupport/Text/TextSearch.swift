@@ -167,6 +167,8 @@ extension UInt8 {
     @inlinable public var isLowercase: Bool { self >= 0x61 && self <= 0x7A }
     @inlinable public var isLetter: Bool { isLowercase || isUppercase }
     @inlinable public var isHexDigit: Bool { isDigit || self | 0x20 >= 0x61 && self | 0x20 <= 0x66 }
+    /// Whether it is a letter, a digit or an underscore.
+    @inlinable public var isWord: Bool { isLetter || isDigit || self == 0x5F }
 }
 
 extension Collection<UInt8> {

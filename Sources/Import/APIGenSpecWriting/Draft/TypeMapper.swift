@@ -142,8 +142,7 @@ package struct TypeMapper {
                 if result == nil { result = fields }
                 result?[index] = field
             }
-            guard let type = result == nil ? fields[index].type : result?[index].type,
-                let new = changed(type, place.at(fields[index].name.value))
+            guard let type = (result ?? fields)[index].type, let new = changed(type, place.at(fields[index].name.value))
             else { continue }
             if result == nil { result = fields }
             result?[index].type = new

@@ -77,18 +77,15 @@ package enum YAMLScalar {
     private static func isPlain(_ text: [UInt8], _ style: Style, inFlow: Bool) -> Bool? {
         var (beforePrevious, previous): (UInt8, UInt8) = (0, 0)
         for byte in text {
-            if isWordOrSlash(byte), byte != slash {
-                (beforePrevious, previous) = (previous, byte)
-                continue
-            }
+            defer { (beforePrevious, previous) = (previous, byte) }
+            if byte.isWord { continue }
             if byte < space || byte == 0x7F { return false }
             if byte == hash, previous == space { return false }
-            if previous == colon, byte == space || inFlow && !isWordOrSlash(byte) { return false }
+            if previous == colon, byte == space || inFlow && byte != slash { return false }
             if inFlow, isFlowIndicator(byte) { return false }
             // Without quotes, readers take ` //` for a comment, as other languages have it; prose has addresses.
             if byte == slash, previous == slash, beforePrevious == space, style == .plain { return false }
             if byte >= 0x80 { return nil }
-            (beforePrevious, previous) = (previous, byte)
         }
         return true
     }
@@ -98,15 +95,6 @@ package enum YAMLScalar {
     private static let colon = UInt8(ascii: ":")
     private static let hash = UInt8(ascii: "#")
     private static let slash = UInt8(ascii: "/")
-
-    private static func isWordOrSlash(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
-    }
 
     /// The text with a letter for each character that is not ASCII.
     private static func ascii(_ text: String) -> String {

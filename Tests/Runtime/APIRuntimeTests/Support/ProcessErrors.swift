@@ -28,14 +28,9 @@
         /// Ends the process with a message unless a condition is true.
         ///
         /// Swift Testing does not tell which expectation of a process failed, nor its values.
-        static func require(
-            _ isTrue: Bool,
-            _ found: @autoclosure () throws -> some Any,
-            file: StaticString = #fileID,
-            line: Int = #line
-        ) rethrows {
+        static func require(_ isTrue: Bool, _ found: @autoclosure () throws -> some Any) rethrows {
             if isTrue { return }
-            FileHandle.standardError.write(Data("\(file):\(line): found \(try found())\n".utf8))
+            FileHandle.standardError.write(Data("found \(try found())\n".utf8))
             exit(EXIT_FAILURE)
         }
 
