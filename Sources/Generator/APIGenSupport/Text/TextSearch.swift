@@ -123,7 +123,7 @@ extension [UInt8] {
 
 extension Collection<UInt8> {
     /// Strings of Swift have contiguous bytes; those of Objective-C are copied.
-    fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    @inlinable public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         withContiguousStorageIfAvailable(body) ?? ContiguousArray(self).withUnsafeBufferPointer(body)
     }
 }

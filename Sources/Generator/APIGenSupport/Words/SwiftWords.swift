@@ -10,17 +10,17 @@ public struct SwiftWords {
     ]
 
     /// The bytes of each acronym as one number, which is faster to compare than a string, in ascending order.
-    private static let acronymCodes = acronyms.map { code(of: Array($0.utf8)[...]) }.sorted()
+    private static let acronymCodes = acronyms.map { code(of: $0.utf8) }.sorted()
 
     /// The length of the longest acronym.
     private static let maximumLength = acronyms.reduce(0) { max($0, $1.utf8.count) }
 
     /// The bytes of a lowercase word as one number; 0 for a word that is too long.
-    private static func code(of word: ArraySlice<UInt8>) -> UInt64 {
+    private static func code(of word: some Collection<UInt8>) -> UInt64 {
         word.count > maximumLength ? 0 : word.reduce(0) { $0 << 8 | UInt64($1.lowercased) }
     }
 
-    private static func isAcronym(_ word: ArraySlice<UInt8>) -> Bool {
+    private static func isAcronym(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let code = code(of: word)
         if code == 0 { return false }
         let codes = acronymCodes
@@ -48,41 +48,21 @@ public struct SwiftWords {
         "@": "at", "+": "plus", "-": "minus", "*": "any", "%": "percent", "&": "and",
     ]
 
-    /// The words, each after a zero byte. They are in one array, because names are built very often. All of them are
-    /// ASCII.
-    private var letters: [UInt8] = []
-
-    public init(_ name: String) {
-        if let words = name.utf8.withContiguousStorageIfAvailable(Self.plainWords) ?? nil {
-            letters = words
-            return
-        }
-        var bytes = Array(name.utf8)
-        letters.reserveCapacity(bytes.count + 8)
-        // Swift code spells these names in ASCII.
-        for index in bytes.indices where bytes[index] >= 0x80 { bytes[index] = UInt8(ascii: " ") }
-        addWords(of: WordScanner(bytes))
-        if letters.isEmpty {
-            let symbols = name.map { Self.symbolWords[$0] }
-            if !symbols.contains(nil) { for case let symbol? in symbols { add(symbol.utf8) } }
-        }
+    private enum Letters {
+        /// A name of lowercase letters and underscores, as most names are.
+        case snakeCase(String)
+        /// Words with a zero byte before each of them. They are in one array, because names are built very often. All
+        /// of them are ASCII.
+        case words([UInt8])
     }
 
-    /// The words of a name of lowercase letters and underscores, as most names are; `nil` for another name.
-    private static func plainWords(of name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        let underscore = UInt8(ascii: "_")
-        guard name.allSatisfy({ $0.isLowercase || $0 == underscore }) else { return nil }
-        var letters: [UInt8] = []
-        letters.reserveCapacity(name.count + 1)
-        var isInWord = false
-        for byte in name {
-            if byte != underscore {
-                if !isInWord { letters.append(0) }
-                letters.append(byte)
-            }
-            isInWord = byte != underscore
-        }
-        return letters
+    private static let underscore = UInt8(ascii: "_")
+
+    private let letters: Letters
+
+    public init(_ name: String) {
+        let isSnakeCase = name.utf8.withBytes { $0.allSatisfy { $0.isLowercase || $0 == Self.underscore } }
+        letters = isSnakeCase ? .snakeCase(name) : .words(Self.words(of: name))
     }
 
     /// The words as the name of a member: `profileImageURL`. It can be a keyword of Swift.
@@ -94,7 +74,7 @@ public struct SwiftWords {
 
     /// Whether every letter is ASCII. Others would be dropped, and the name would no longer mean `größe`.
     public static func canSpell(_ name: String) -> Bool {
-        name.utf8.allSatisfy { $0 < 0x80 } || name.allSatisfy { $0.isASCII || !$0.isLetter && !$0.isNumber }
+        name.utf8.withBytes { $0.allSatisfy { $0 < 0x80 } } || name.allSatisfy { $0.isASCII || !$0.isLetter && !$0.isNumber }
     }
 
     /// The words as the name of a type: `ProfileImageURL`.
@@ -104,37 +84,49 @@ public struct SwiftWords {
     public var resource: String { type + "Resource" }
 
     private func joined(isMember: Bool) -> String {
-        // Each word has one more byte than its letters: the underscore of a number takes its place.
+        switch letters {
+        case .snakeCase(let name):
+            name.utf8.withBytes { Self.joined($0, between: Self.underscore, isMember: isMember) }
+        case .words(let letters):
+            letters.withUnsafeBufferPointer { Self.joined($0, between: 0, isMember: isMember) }
+        }
+    }
+
+    private static func joined(
+        _ letters: UnsafeBufferPointer<UInt8>,
+        between separator: UInt8,
+        isMember: Bool
+    ) -> String {
+        // An underscore of a number takes the place of the separator before it.
         String(unsafeUninitializedCapacity: letters.count) { name in
-            var (count, start) = (0, 0)
+            var (count, end) = (0, 0)
             func append(_ letter: UInt8) {
                 name[count] = letter
                 count += 1
             }
-            while start < letters.count {
-                start += 1
-                var end = start
-                while end < letters.count, letters[end] != 0 { end += 1 }
+            while end < letters.count {
+                let start = end
+                while end < letters.count, letters[end] != separator { end += 1 }
+                let word = letters[start..<end]
+                end += 1
+                guard let first = word.first else { continue }
+                let isLowercase = isMember && count == 0
                 // A name does not begin with a digit, and numbers are separate: `25_50` is not `2550`.
-                if letters[start].isDigit, count == 0 || name[count - 1].isDigit { append(UInt8(ascii: "_")) }
-                if isMember, start == 1 {
-                    for index in start..<end { append(letters[index].lowercased) }
+                if first.isDigit, count == 0 || name[count - 1].isDigit { append(underscore) }
+                if isLowercase {
+                    for letter in word { append(letter.lowercased) }
                 } else {
-                    let capitals = start + Self.capitals(of: letters[start..<end])
-                    for index in start..<capitals {
-                        let letter = letters[index]
-                        append(letter.isLowercase ? letter & ~0x20 : letter)
-                    }
-                    for index in capitals..<end { append(letters[index]) }
+                    let capitals = start + capitals(of: word)
+                    for letter in word[..<capitals] { append(letter.isLowercase ? letter & ~0x20 : letter) }
+                    for letter in word[capitals...] { append(letter) }
                 }
-                start = end
             }
             return count
         }
     }
 
     /// How many letters of a word are capitals inside a name.
-    private static func capitals(of word: ArraySlice<UInt8>) -> Int {
+    private static func capitals(of word: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         // A number is joined to the word before it: HTML5.
         var letters = word
         while let last = letters.last, last.isDigit { letters.removeLast() }
@@ -142,48 +134,64 @@ public struct SwiftWords {
         return word.last == UInt8(ascii: "s") && isAcronym(word.dropLast()) ? word.count - 1 : 1
     }
 
-    private mutating func add(_ word: some Collection<UInt8>) {
-        letters.append(0)
-        letters += word
+    /// The words of a name, each after a zero byte.
+    private static func words(of name: String) -> [UInt8] {
+        var bytes = Array(name.utf8)
+        // Swift code spells these names in ASCII.
+        for index in bytes.indices where bytes[index] >= 0x80 { bytes[index] = UInt8(ascii: " ") }
+        let words = words(of: WordScanner(bytes))
+        if !words.isEmpty { return words }
+        let symbols = name.map { symbolWords[$0] }
+        return symbols.contains(nil) ? [] : symbols.reduce(into: []) { if let symbol = $1 { $0.add(symbol.utf8) } }
     }
 
-    /// Adds the words of a name, with those for its signs and for the digits after these.
-    private mutating func addWords(of name: WordScanner) {
+    /// The words of a name, with those for its signs and for the digits after these.
+    private static func words(of name: WordScanner) -> [UInt8] {
+        var words: [UInt8] = []
+        words.reserveCapacity(name.bytes.count + 8)
         var scanner = name
         var end = 0
         while true {
             let word = scanner.nextRange()
-            let lengthBefore = letters.count
+            let lengthBefore = words.count
             for index in end..<(word?.lowerBound ?? name.bytes.count) {
                 // A sign is a word at the beginning of a name, and between a separator and a number: `reactions-+1`.
                 let precedesNumber = index + 1 < name.bytes.count && name.bytes[index + 1].isDigit
-                guard letters.isEmpty || index > end && precedesNumber else { continue }
-                if let sign = Self.signWords[name.bytes[index]] { add(sign.utf8) }
+                guard words.isEmpty || index > end && precedesNumber else { continue }
+                if let sign = signWords[name.bytes[index]] { words.add(sign.utf8) }
             }
-            guard let word else { return }
-            add(word, in: name.bytes, followsSign: letters.count > lengthBefore)
+            guard let word else { return words }
+            if words.count > lengthBefore, let digit = digitWord(at: word, in: name.bytes) {
+                words.add(digit.utf8)
+            } else if word.count > 1, !name.bytes[word].contains(where: \.isLowercase) {
+                // A word in capitals is not a name with a special spelling: HTML, STATUS.
+                words.add(name.bytes[word].lazy.map(\.lowercased))
+            } else {
+                words.add(name.bytes[word])
+            }
             end = word.upperBound
         }
     }
 
-    private mutating func add(_ word: Range<Int>, in bytes: [UInt8], followsSign: Bool) {
-        if followsSign, let digit = Int(String(decoding: bytes[word], as: UTF8.self)),
-            Self.digits.indices.contains(digit)
-        {
-            // The digits of a fraction stay digits: `-1.5` is `minus1_5`.
-            let rest = bytes[word.upperBound...].prefix(2)
-            let isFraction = rest.first == UInt8(ascii: ".") && rest.count == 2 && rest[rest.startIndex + 1].isDigit
-            if !isFraction { return add(Self.digits[digit].utf8) }
+    /// The word for a digit after a sign. The digits of a fraction stay digits: `-1.5` is `minus1_5`.
+    private static func digitWord(at word: Range<Int>, in bytes: [UInt8]) -> String? {
+        guard let digit = Int(String(decoding: bytes[word], as: UTF8.self)), digits.indices.contains(digit) else {
+            return nil
         }
-        // A word in capitals is not a name with a special spelling: HTML, STATUS.
-        if word.count > 1, !bytes[word].contains(where: \.isLowercase) {
-            add(bytes[word].lazy.map(\.lowercased))
-        } else {
-            add(bytes[word])
-        }
+        let rest = bytes[word.upperBound...].prefix(2)
+        let isFraction = rest.first == UInt8(ascii: ".") && rest.count == 2 && rest[rest.startIndex + 1].isDigit
+        return isFraction ? nil : digits[digit]
     }
 }
 
 extension UInt8 {
     fileprivate var lowercased: UInt8 { isUppercase ? self | 0x20 : self }
+}
+
+extension [UInt8] {
+    /// Adds a word.
+    fileprivate mutating func add(_ word: some Collection<UInt8>) {
+        append(0)
+        append(contentsOf: word)
+    }
 }
