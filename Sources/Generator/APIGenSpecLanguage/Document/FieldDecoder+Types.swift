@@ -9,7 +9,8 @@ extension FieldDecoder {
         switch node.content {
         case .scalar:
             guard let scalar = readScalar(node) else { return .invalid(location(node)) }
-            return decodeType(in: SourceText(scalar, at: location(node)))
+            return TypeParser.typeName(scalar, at: location(node))
+                ?? decodeType(in: SourceText(scalar, at: location(node)))
         case .sequence(let elements):
             guard let element = elements.first, elements.count == 1, !node.isIncomplete else {
                 if !node.isIncomplete {

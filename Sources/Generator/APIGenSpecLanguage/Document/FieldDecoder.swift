@@ -37,7 +37,12 @@ struct FieldDecoder: SpecPart {
     /// Parses a type on one line, perhaps with a default and a Swift name.
     private func declare(_ field: inout Spec.Field, by node: Node) {
         let name = field.name.value
-        let declaration = readScalar(node, entry: { ("\(name): String = \($0)", "String = \($0)") }).flatMap { scalar in
+        let scalar = readScalar(node, entry: { ("\(name): String = \($0)", "String = \($0)") })
+        if let scalar, let type = TypeParser.typeName(scalar, at: location(node)) {
+            field.type = type
+            return
+        }
+        let declaration = scalar.flatMap { scalar in
             let source = SourceText(scalar, at: location(node))
             return parse(in: source) { () throws(TypeSyntaxError) in try TypeParser.declaration(source) }
         }
@@ -63,7 +68,10 @@ struct FieldDecoder: SpecPart {
             return
         }
         let (values, kinds, type) = (mapping.takeEntry(.enum), mapping.takeEntry(.union), mapping.takeEntry(.type))
-        reportSecondType(among: [values, kinds, type].compactMap(\.self))
+        // Nearly all fields have one of them.
+        if type == nil ? values != nil && kinds != nil : values != nil || kinds != nil {
+            reportSecondType(among: [values, kinds, type].compactMap(\.self))
+        }
         if let values {
             field.type = decodeEnumeration(values.value)
         } else if let kinds {
@@ -108,7 +116,8 @@ struct FieldDecoder: SpecPart {
 
     private func decodeAccess(_ mapping: inout MappingReader<FieldKey>) -> Spec.Field.Access? {
         let (readOnly, writeOnly) = (mapping.takeEntry(.readOnly), mapping.takeEntry(.writeOnly))
-        for entry in [readOnly, writeOnly].compactMap(\.self) { _ = decodeTrue(entry.value) }
+        if let readOnly { _ = decodeTrue(readOnly.value) }
+        if let writeOnly { _ = decodeTrue(writeOnly.value) }
         if let readOnly, let writeOnly {
             report(
                 .contradictoryKeys,
@@ -144,7 +153,6 @@ struct FieldDecoder: SpecPart {
 
     /// Reports `$type` next to `$enum`, and the like. Misspelt keys have their own errors.
     private func reportSecondType(among entries: [Node.Entry]) {
-        if entries.count < 2 { return }
         let keys = entries.compactMap { entry in
             entry.keyText.flatMap { FieldKey(rawValue: $0) }.map { Located($0.rawValue, at: location(entry.key)) }
         }
@@ -167,7 +175,7 @@ struct FieldDecoder: SpecPart {
 
     /// Reports fields with the same name on the wire, such as `page` and `page?`.
     func removeDuplicates(_ fields: [Spec.Field]) -> [Spec.Field] {
-        var names: Set<String> = []
+        var names = Set<String>(minimumCapacity: fields.count)
         for index in fields.indices { names.insert(fields[index].name.value) }
         if names.count == fields.count { return fields }
         var seen: [String: SourceLocation] = [:]

@@ -58,8 +58,10 @@ extension TypeParser {
                 help: "an array whose elements differ is written [JSON], or as an array of a union"
             )
         case .word:
-            // Nothing but a symbol or another word can follow such a word.
-            guard let next = rest.first else { return nil }
+            // Only an opening bracket or another word can follow such a word.
+            guard let next = rest.first,
+                next.kind == .word || "(<[".unicodeScalars.contains(source.scalars[next.range.lowerBound])
+            else { return nil }
             let word = source.text(token.range)
             if Self.unions.contains(word) { return enumeration(token, rest) }
             if word == "repeated", next.kind == .word { return repeated(token, next) }

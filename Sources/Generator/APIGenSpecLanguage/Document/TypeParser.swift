@@ -22,6 +22,14 @@ struct TypeParser {
         tokens = try TypeLexer.tokens(of: source.scalars)
     }
 
+    /// The type of a text that is only its name, as most are; `nil` for another text.
+    ///
+    /// - Parameter location: The location of the whole scalar.
+    static func typeName(_ scalar: Node.Scalar, at location: SourceLocation) -> TypeExpression? {
+        let isName = scalar.style == .plain && !scalar.text.isEmpty && scalar.text.utf8.allSatisfy { $0.isWord }
+        return isName ? TypeExpression(Located(scalar.text, at: location)) : nil
+    }
+
     /// A type without a default and a Swift name: of a response, or of a path parameter.
     static func type(_ source: SourceText) throws(TypeSyntaxError) -> TypeExpression {
         var parser = try TypeParser(source)

@@ -19,6 +19,7 @@ struct TypeLexer {
     /// The tokens, at least up to the first `=`. A literal follows it, which is parsed separately.
     static func tokens(of scalars: [Unicode.Scalar]) throws(TypeSyntaxError) -> [TypeToken] {
         var tokens: [TypeToken] = []
+        tokens.reserveCapacity(8)
         var index = 0
         while index < scalars.count {
             let scalar = scalars[index]
