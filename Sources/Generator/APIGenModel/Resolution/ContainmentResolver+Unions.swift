@@ -4,14 +4,19 @@ extension ContainmentResolver {
     /// Stores the content of unions on the heap that would otherwise contain themselves.
     ///
     /// - Parameters:
+    ///   - components: The models that store each other in their memory.
     ///   - parameters: The positions of the type parameters that each model stores in its memory.
     ///   - positions: The positions of the models in `resolved`.
-    func makeIndirect(_ resolved: inout [API.Model], _ parameters: [String: Set<Int>], _ positions: [String: Int]) {
+    func makeIndirect(
+        _ resolved: inout [API.Model],
+        _ components: StronglyConnectedComponents,
+        _ parameters: [String: Set<Int>],
+        _ positions: [String: Int]
+    ) {
         guard resolved.contains(where: \.hasUnion) else { return }
         func held(in types: [API.ValueType]) -> [Int] {
             types.flatMap { $0.heldModels(by: parameters) }.compactMap { positions[$0] }
         }
-        let components = StronglyConnectedComponents(edges: resolved.map { held(in: $0.heldTypes) })
         let arguments = unionArguments(of: resolved, positions)
         for index in resolved.indices where resolved[index].hasUnion {
             // A type argument that contains itself may do so because of the generic union.

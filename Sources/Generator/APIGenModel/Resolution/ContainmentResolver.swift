@@ -14,8 +14,15 @@ struct ContainmentResolver {
 
     func breakChains(in resolved: inout [API.Model]) {
         let positions = resolved.positions
-        makeIndirect(&resolved, heldParameters(of: resolved), positions)
-        let parameters = heldParameters(of: resolved)
+        var parameters = heldParameters(of: resolved)
+        let held = resolved.map { model in
+            model.heldTypes.flatMap { $0.heldModels(by: parameters) }.compactMap { positions[$0] }
+        }
+        let heldComponents = StronglyConnectedComponents(edges: held)
+        // In most APIs, no model contains itself.
+        if heldComponents.isAcyclic { return }
+        makeIndirect(&resolved, heldComponents, parameters, positions)
+        parameters = heldParameters(of: resolved)
         var links = resolved.enumerated().map { holder, model -> [Link] in
             model.fields.enumerated().flatMap { field, value in
                 value.type.heldModels(by: parameters).compactMap { positions[$0] }

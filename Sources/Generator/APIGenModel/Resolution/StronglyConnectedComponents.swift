@@ -4,6 +4,8 @@
 package struct StronglyConnectedComponents {
     /// The component of each node, identified by one of its nodes.
     private var component: [Int?]
+    /// Whether no path leads from a node back to it.
+    package private(set) var isAcyclic = true
 
     /// - Parameter edges: For each node, the nodes to which its edges lead.
     package init(edges: [[Int]]) {
@@ -36,6 +38,7 @@ package struct StronglyConnectedComponents {
                 if lowest[node] == order[node] { close(node, &open) }
             }
         }
+        isAcyclic = edges.indices.allSatisfy { node in !edges[node].contains { connects(node, $0) } }
     }
 
     /// Whether a path leads from a node to another one and back.
