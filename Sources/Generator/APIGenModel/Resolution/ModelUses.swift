@@ -32,6 +32,8 @@ struct ModelUses {
     private var sent: Set<String> = []
     private var received: Set<String> = []
     private var models: [String: Spec.Model] = [:]
+    /// Whether a model has the name of a built-in type.
+    private var hidesTypes = false
     private var groups: [String: Spec.Group] = [:]
 
     /// No models, whose use is unknown.
@@ -40,6 +42,7 @@ struct ModelUses {
     /// - Parameter models: The models with the fields that they include.
     init(of spec: Spec, models: [String: Spec.Model], groups: [String: Spec.Group]) {
         self.models = models
+        hidesTypes = models.keys.contains(where: TypeExpression.isBuiltIn)
         self.groups = groups
         let settings = spec.servers.flatMap { $0.settings.map(\.field) }
         mark(settings + spec.query + spec.headers, .sent)
@@ -90,7 +93,7 @@ struct ModelUses {
             }
             switch type {
             case .scalar, .date:
-                if let name = type.name { addContents(of: name.value) }
+                if hidesTypes, let name = type.name { addContents(of: name.value) }
             case .named(let name, let arguments, _):
                 parts += arguments.map { ($0, typeParameters) }
                 addContents(of: name)
@@ -118,13 +121,12 @@ struct ModelUses {
 
     /// The types in a model that is marked for the first time.
     private mutating func markContents(of name: String, _ direction: Direction) -> [Part] {
-        guard let model = models[name] else { return [] }
-        let isNew =
-            switch direction {
-            case .sent: sent.insert(name).inserted
-            case .received: received.insert(name).inserted
-            }
-        guard isNew else { return [] }
+        let isMarked = direction == .sent ? sent.contains(name) : received.contains(name)
+        guard !isMarked, let model = models[name] else { return [] }
+        switch direction {
+        case .sent: sent.insert(name)
+        case .received: received.insert(name)
+        }
         let fields = model.fields.filter { $0.isContained(in: direction) }
         let types = model.ownTypes + ([model.additional].compactMap(\.self) + fields).compactMap(\.type)
         let typeParameters = Set(model.parameters.map(\.value))
