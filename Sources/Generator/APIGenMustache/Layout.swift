@@ -189,17 +189,19 @@ extension Layout {
         let brackets = list.brackets
         var layout = Layout()
         layout.bytes.reserveCapacity(items.reduce(4 * items.count + 6) { $0 + $1.bytes.count })
-        // Single bytes are appended faster than strings.
-        func append(_ code: String) { for byte in code.utf8 { layout.bytes.append(byte) } }
         layout.append(place: .list(list))
-        append(brackets.open)
+        // Single bytes are appended faster than texts.
+        if let bracket = brackets.open.utf8.first { layout.bytes.append(bracket) }
         for (index, item) in items.enumerated() {
-            if index > 0 { append(", ") }
+            if index > 0 {
+                layout.bytes.append(UInt8(ascii: ","))
+                layout.bytes.append(UInt8(ascii: " "))
+            }
             layout.append(place: .item)
             layout.append(item)
         }
         layout.append(place: .listEnd)
-        append(brackets.close)
+        if let bracket = brackets.close.utf8.first { layout.bytes.append(bracket) }
         return layout
     }
 

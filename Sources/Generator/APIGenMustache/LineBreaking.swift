@@ -263,6 +263,7 @@ extension PlacedCode {
         while first < last, places[last - 1].offset == end, places[last - 1].isMark { last -= 1 }
         let lastOffset = first < last ? places[last - 1].offset : start
         while end > lastOffset, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-        return part(first..<last, start..<end)
+        let isWhole = first..<last == places.indices && start..<end == bytes.indices
+        return isWhole ? self : part(first..<last, start..<end)
     }
 }

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Parses the text of a template into nodes.
 struct Parser {
     private struct OpenSection {
@@ -80,8 +82,9 @@ struct Parser {
     private func name(in tag: Tag) throws(MustacheError) -> TemplateContent.DottedName {
         try checkWord(in: tag)
         if tag.content == "." { return .init(parts: [], position: tag.position) }
+        if !tag.content.has(".") { return .init(parts: [Name(tag.content)], position: tag.position) }
         let parts = tag.content.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        if parts.contains(where: \.isEmpty) {
+        if parts.contains(where: { $0.isEmpty }) {
             throw error("the name '\(tag.content)' has an empty part before or after a dot", at: tag.position)
         }
         return .init(parts: parts.map { Name(String(Substring($0))) }, position: tag.position)

@@ -44,14 +44,18 @@ package final class Template: Sendable {
 
 extension Template {
     static func indentation(of text: String) -> String? {
-        var shortest: ArraySlice<UInt8>?
-        for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
-            let margin = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-            if margin.isEmpty || margin.count == line.count { continue }
-            if let shortest, shortest.count <= margin.count { continue }
-            shortest = margin
+        let bytes = Array(text.utf8)
+        var shortest: Range<Int>?
+        var start = 0
+        while start < bytes.count {
+            var end = start
+            while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+            let isBlank = end == bytes.count || bytes[end] == UInt8(ascii: "\n")
+            if !isBlank, end > start, shortest.map({ end - start < $0.count }) ?? true { shortest = start..<end }
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+            start = end + 1
         }
-        return shortest.map { String(decoding: $0, as: UTF8.self) }
+        return shortest.map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 }
 
