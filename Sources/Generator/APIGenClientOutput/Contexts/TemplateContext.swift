@@ -38,9 +38,9 @@ extension TemplateContext {
 }
 
 /// A context whose fields are also fields of another one.
-package struct IncludedContext<Context: TemplateContext>: Sendable {
+package struct IncludedContext<Context>: Sendable {
     let context: any TemplateContext.Type
-    fileprivate let readers: @Sendable () -> [(name: String, read: ContextFields<Context>.Reader)]
+    fileprivate let readers: @Sendable () -> [(name: String, read: @Sendable (Context) -> Value)]
 
     /// - Parameter readPart: Calls the function with the part of the context, which is not copied.
     init<Part: TemplateContext>(_ readPart: @escaping @Sendable (Context, _ read: (Part) -> Value) -> Value) {

@@ -81,7 +81,7 @@ package enum TextHash {
         let digitCount = 64
         let hashes = [UInt8](unsafeUninitializedCapacity: texts.count * digitCount) { hashes, count in
             count = texts.count * digitCount
-            hashTexts(bytes, texts.map(\.count), texts.count, hashes.baseAddress)
+            hashTexts(bytes, texts.map { $0.count }, texts.count, hashes.baseAddress)
         }
         return texts.indices.map { index in
             String(decoding: hashes[index * digitCount..<(index + 1) * digitCount], as: UTF8.self)

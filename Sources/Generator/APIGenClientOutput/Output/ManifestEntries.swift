@@ -26,6 +26,14 @@ struct ManifestEntries {
     /// The value of a file: its path and its hash.
     static func text(path: String, hash: String) -> String { "\(path)#\(hash)" }
 
+    /// The path and the hash of a file; `nil` in format 1.
+    private static func parts(of text: String) -> (path: String, hash: String)? {
+        let bytes = Array(text.utf8)
+        guard let separator = bytes.lastIndex(of: separator) else { return nil }
+        let (path, hash) = (bytes[..<separator], bytes[(separator + 1)...])
+        return (String(decoding: path, as: UTF8.self), String(decoding: hash, as: UTF8.self))
+    }
+
     private enum Section { case top, files, pending }
 
     private var section = Section.top
@@ -71,9 +79,7 @@ struct ManifestEntries {
         switch (section, key) {
         case (.files, _):
             // Format 1 has the hash alone.
-            let separator = value.utf8.lastIndex(of: Self.separator)
-            let path = separator.map { String(value[..<$0]) } ?? key
-            let hash = separator.map { String(value[value.utf8.index(after: $0)...]) } ?? value
+            let (path, hash) = Self.parts(of: value) ?? (key, value)
             if let first = files[path] {
                 if hash != first { others[path, default: []].insert(hash) }
             } else {
