@@ -112,7 +112,7 @@ extension API {
         /// The name in Swift: that of the endpoint, unless the author wrote another one.
         package var name: Located<String>
         /// Where another name can be inserted.
-        package var naming: Fix.Naming?
+        @Boxed package var naming: Fix.Naming? = nil
         package var metadata = Metadata()
         package var method: String
         package var path: Path
@@ -142,7 +142,7 @@ extension API {
         /// The headers of this response that a caller can read.
         package var responseHeaders: [Parameter] = []
         /// The name of the server; `nil` for the first one.
-        package var server: String?
+        @Boxed package var server: String? = nil
         package var policies = Spec.Policies()
         /// The stream of the response, if it is streamed.
         @Boxed package var stream: Stream? = nil

@@ -10,13 +10,15 @@ struct NameScope {
         var location: SourceLocation
     }
 
-    private var owners: [String: Owner] = [:]
+    private var owners: [String: Owner]
     /// The reserved names of generated code, with the reasons.
     private let reserved: [String: String]
     /// Whether the names are also names of files, which some disks compare without case.
     private let areFiles: Bool
 
-    init(reserved: [String: String] = [:], areFiles: Bool = false) {
+    /// - Parameter count: How many names are added, if it is known.
+    init(reserved: [String: String] = [:], areFiles: Bool = false, count: Int = 0) {
+        owners = Dictionary(minimumCapacity: count)
         self.reserved = reserved
         self.areFiles = areFiles
     }

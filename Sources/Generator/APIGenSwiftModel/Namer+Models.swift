@@ -63,7 +63,7 @@ extension Namer {
     {
         var reserved = reserved
         if fields.contains(where: \.isSecret) { reserved["shownFields"] = "is the property for descriptions" }
-        var scope = NameScope(reserved: reserved)
+        var scope = NameScope(reserved: reserved, count: fields.count)
         let names = fields.map { nameMember($0.name, $0.swiftName) }
         for (field, name) in zip(fields, names) {
             report(

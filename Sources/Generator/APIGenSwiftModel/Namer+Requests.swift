@@ -81,7 +81,7 @@ extension Namer {
     }
 
     private func nameParameters(_ parameters: [API.Parameter], owner: API.Owner) -> [SwiftAPI.Parameter] {
-        var scope = NameScope()
+        var scope = NameScope(count: parameters.count)
         return parameters.map { parameter in
             let named = nameParameter(parameter, owner: owner)
             if !parameter.isConstant {
@@ -186,7 +186,7 @@ extension Namer {
         var names = Set(api.shared.filter { !$0.isConstant }.map { memberName(of: $0) })
         names.formUnion(api.schemes.map { SwiftWords($0.name.value).member })
         names.formUnion(endpointNames.flatMap(\.services))
-        names.formUnion(Set(endpointNames.compactMap(\.words.first)).map { SwiftWords($0).member })
+        names.formUnion(Set(endpointNames.compactMap { $0.words.first }).map { SwiftWords($0).member })
         return names
     }
 

@@ -16,8 +16,23 @@ package enum SwiftIdentifier {
     static let accessors: Set<String> = ["didSet", "get", "init", "set", "willSet"]
 
     package static func escaped(_ name: String) -> String {
-        keywords.contains(name) ? "`\(name)`" : name
+        isKeyword(name) ? "`\(name)`" : name
     }
+
+    private static func isKeyword(_ name: String) -> Bool {
+        let length = name.utf8.count
+        guard let first = name.utf8.first, length <= maximumLength, lengths[Int(first)] & 1 << length != 0 else {
+            return false
+        }
+        return keywords.contains(name)
+    }
+
+    /// The lengths of the keywords by their first letter, a bit for each. Most names need no search.
+    private static let lengths: [UInt32] = keywords.reduce(into: Array(repeating: 0, count: 0x100)) { lengths, keyword in
+        if let first = keyword.utf8.first { lengths[Int(first)] |= 1 << keyword.utf8.count }
+    }
+
+    private static let maximumLength = keywords.reduce(0) { max($0, $1.utf8.count) }
 
     /// A name after a dot, where most keywords need no backticks.
     static func member(_ name: String) -> String {

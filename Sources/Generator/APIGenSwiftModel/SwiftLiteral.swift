@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Writes values as Swift literals. No text of a spec can end a literal.
 package enum SwiftLiteral {
     /// The length from which strings are broken over several lines.
@@ -10,7 +12,9 @@ package enum SwiftLiteral {
 
     /// Whether a string is a literal without escapes, as most strings are.
     private static func isPlain(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        text.utf8.withBytes { bytes in
+            bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        }
     }
 
     /// A string literal that takes several lines if it is long.

@@ -6,7 +6,7 @@ extension DiagnosticSink {
     /// Reports endpoints that send the same request. Different names of the parameters in a path are different requests:
     /// `/users/{id}` and `/users/{login}` pass different values, of which the server knows what they are.
     func checkDistinctness(of endpoints: [API.Endpoint]) {
-        var seen: [String: Located<String>] = [:]
+        var seen: [String: Located<String>] = Dictionary(minimumCapacity: endpoints.count)
         for endpoint in endpoints where !endpoint.path.isWholeAddress {
             if endpoint.path.isInvalid || endpoint.method.isEmpty || endpoint.hasUnknownParameters { continue }
             let parameters = endpoint.parameters

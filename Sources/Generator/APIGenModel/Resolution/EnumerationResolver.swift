@@ -26,7 +26,7 @@ struct EnumerationResolver: ResolverPart {
                 help: "did you mean `\(nearest)`? As a word of an enum it must be quoted"
             )
         }
-        var words: Set<String> = []
+        var words = Set<String>(minimumCapacity: alternatives.count)
         let isDistinct = alternatives.allSatisfy { $0.type != nil || words.insert($0.text).inserted }
         if isDistinct { return isValid }
         var seen: [String: SourceLocation] = [:]
@@ -45,7 +45,7 @@ struct EnumerationResolver: ResolverPart {
 
     func resolve(_ alternatives: [TypeExpression.Alternative], in scope: TypeScope) -> API.Enumeration? {
         guard checkWords(alternatives), let rawType = chooseRawType(of: alternatives) else { return nil }
-        var texts: Set<String> = []
+        var texts = Set<String>(minimumCapacity: alternatives.count)
         let distinct = alternatives.filter { texts.insert($0.text).inserted }
         return API.Enumeration(
             owner: scope.owner,

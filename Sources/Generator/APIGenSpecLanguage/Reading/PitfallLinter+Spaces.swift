@@ -33,7 +33,7 @@ extension PitfallLinter {
     /// A list whose dashes have no space after them is a text to YAML: `-common.yaml`.
     mutating func checkMissingSpace(_ scalar: Node.Scalar, _ node: Node, _ place: Place) {
         let range = node.range
-        guard scalar.style == .plain, scalar.text.first == "-", let key = place.key,
+        guard scalar.style == .plain, scalar.text.utf8.first == UInt8(ascii: "-"), let key = place.key,
             key.range.end.line < range.start.line
         else { return }
         let item = file.line(range.start.line).dropFirst(range.start.column)

@@ -49,6 +49,7 @@ public enum SecretNames {
 
     /// Whether some letters of a name are the first four of an entry, or all three. Most names have none of these.
     private static func mayBeSecret(_ name: String) -> Bool {
+        let starts = starts
         var hash = 0
         var count = 0
         var following: UInt32 = 0
