@@ -28,9 +28,13 @@ package enum SwiftIdentifier {
     }
 
     /// The lengths of the keywords by their first letter, a bit for each. Most names need no search.
-    private static let lengths: [UInt32] = keywords.reduce(into: Array(repeating: 0, count: 0x100)) { lengths, keyword in
-        if let first = keyword.utf8.first { lengths[Int(first)] |= 1 << keyword.utf8.count }
-    }
+    private static let lengths: [UInt32] = {
+        var lengths = [UInt32](repeating: 0, count: 0x100)
+        for keyword in keywords {
+            if let first = keyword.utf8.first { lengths[Int(first)] |= 1 << keyword.utf8.count }
+        }
+        return lengths
+    }()
 
     private static let maximumLength = keywords.reduce(0) { max($0, $1.utf8.count) }
 

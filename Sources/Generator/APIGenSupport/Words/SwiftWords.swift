@@ -74,7 +74,8 @@ public struct SwiftWords {
 
     /// Whether every letter is ASCII. Others would be dropped, and the name would no longer mean `größe`.
     public static func canSpell(_ name: String) -> Bool {
-        name.utf8.withBytes { $0.allSatisfy { $0 < 0x80 } } || name.allSatisfy { $0.isASCII || !$0.isLetter && !$0.isNumber }
+        if name.utf8.withBytes({ $0.allSatisfy { $0 < 0x80 } }) { return true }
+        return name.allSatisfy { $0.isASCII || !$0.isLetter && !$0.isNumber }
     }
 
     /// The words as the name of a type: `ProfileImageURL`.
