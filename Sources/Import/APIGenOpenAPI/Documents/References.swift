@@ -169,7 +169,7 @@ struct References {
         guard let nearest = Spelling.nearest(to: keys[index], in: candidates) else { return nil }
         var keys = keys
         keys[index] = nearest
-        return prefix + "#" + keys.map { "/" + $0.escapedForPointer }.joined()
+        return prefix + keys.reduce("#") { $0.pointer(to: $1) }
     }
 
     // MARK: - Identifiers of JSON Schema

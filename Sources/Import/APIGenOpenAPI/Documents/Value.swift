@@ -49,12 +49,12 @@ struct Value {
     }
 
     func entry(_ entry: Node.Entry, named name: String) -> Value {
-        Value(entry.value, file: file, pointer: "\(pointer)/\(name.escapedForPointer)", range: entry.key.range)
+        Value(entry.value, file: file, pointer: pointer.pointer(to: name), range: entry.key.range)
     }
 
     /// The same value, reached by another node of the same place.
     func child(_ name: String, _ node: Node) -> Value {
-        Value(node, file: file, pointer: "\(pointer)/\(name.escapedForPointer)")
+        Value(node, file: file, pointer: pointer.pointer(to: name))
     }
 
     /// The text of the key `$ref`, if it is a reference.
@@ -65,11 +65,28 @@ struct Value {
 }
 
 extension String {
-    /// A key as a JSON pointer writes it.
-    var escapedForPointer: String {
-        guard has("~") || has("/") else { return self }
-        let withoutTildes = parts(between: "~", keepsEmpty: true).joined(separator: "~0")
-        return withoutTildes.parts(between: "/", keepsEmpty: true).joined(separator: "~1")
+    /// The JSON pointer to a key of the value that this one leads to.
+    func pointer(to key: String) -> String {
+        let (tilde, slash) = (UInt8(ascii: "~"), UInt8(ascii: "/"))
+        let escapes = key.utf8.count { $0 == tilde || $0 == slash }
+        // Each value that is read has a pointer, so it is written in one step.
+        return String(unsafeUninitializedCapacity: utf8.count + 1 + key.utf8.count + escapes) { bytes in
+            var count = bytes.initialize(fromContentsOf: utf8)
+            func append(_ byte: UInt8) {
+                bytes[count] = byte
+                count += 1
+            }
+            append(slash)
+            for byte in key.utf8 {
+                switch byte {
+                case tilde, slash:
+                    append(tilde)
+                    append(UInt8(ascii: byte == tilde ? "0" : "1"))
+                default: append(byte)
+                }
+            }
+            return count
+        }
     }
 
     /// The keys of a JSON pointer, without its escapes.

@@ -238,7 +238,8 @@ extension APIDescription.MediaType {
         guard
             let name = component.pointer.parts(between: "/").last,
             name.first?.isLetter == true,
-            name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
+            name.utf8.allSatisfy({ $0.isWord || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") })
+                || name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
         else { return self }
         let stem = name.hasSuffix("Response") ? name.dropLast(8) : name
         schema.title = String(stem.isEmpty ? name : stem)

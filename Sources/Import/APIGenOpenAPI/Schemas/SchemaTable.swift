@@ -255,9 +255,8 @@ extension SchemaTable {
         var found: [(value: String, id: Schema.ID)] = []
         for (name, value) in document.readPart("mapping", of: discriminator)?.entries ?? [] {
             guard let text = value.node.text else { continue }
-            let pointer =
-                "#/" + (document.version == .swagger2 ? "definitions" : "components/schemas") + "/"
-                + text.escapedForPointer
+            let schemas = document.version == .swagger2 ? "#/definitions" : "#/components/schemas"
+            let pointer = schemas.pointer(to: text)
             let candidates = text.contains("#") ? [text] : [pointer, text]
             var target: Value?
             for candidate in candidates where target == nil {

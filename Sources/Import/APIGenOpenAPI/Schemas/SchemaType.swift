@@ -30,7 +30,8 @@ extension SchemaKeywords {
                     ?? SchemaType.informalNames[name.lowercased()]?.type
                 if let type, !found.contains(type) { found.append(type) }
             }
-            return Set(found).isSuperset(of: [.object, .array, .string, .number, .boolean]) ? [] : found
+            let isAny = found.count > 1 && [.object, .array, .string, .number, .boolean].allSatisfy(found.contains)
+            return isAny ? [] : found
         }
         if let constant = self[.constant] { return constant.schemaType.map { [$0] } ?? [] }
         if let values = self[.enumeration]?.elements {

@@ -17,7 +17,7 @@ package enum YAMLScalar {
 
     /// Single quotes around a string with double quotes or backslashes, as long as nothing has to be escaped.
     static func quoted(_ text: String) -> String {
-        let hasQuotes = text.utf8.contains { $0 == quote || $0 == backslash }
+        let hasQuotes = text.utf8.withBytes { $0.contains { $0 == quote || $0 == backslash } }
         let needsEscapes = hasQuotes || !text.isPrintableASCII
         if hasQuotes, text.unicodeScalars.allSatisfy(isPrintable) {
             return "'" + (text.utf8.contains(UInt8(ascii: "'")) ? text.replacing("'", with: "''") : text) + "'"
@@ -68,13 +68,12 @@ package enum YAMLScalar {
         let isNumber = first == dash && text.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
         if isIndicator(first) && !isNumber || first == space || last == space || last == colon { return false }
         if style == .prose ? text.utf8.count <= 5 && literals.contains(text) : text == mergeKey { return false }
-        // The bytes of an array are faster to go through than those of a string.
-        return isPlain(Array(text.utf8), style, inFlow: inFlow)
+        return text.utf8.withBytes { isPlain($0, style, inFlow: inFlow) }
             ?? (isPlainBeyondASCII(text, style) && isPlain(ascii(text), style, inFlow: inFlow))
     }
 
     /// - Returns: `nil` if what follows the first character beyond ASCII decides.
-    private static func isPlain(_ text: [UInt8], _ style: Style, inFlow: Bool) -> Bool? {
+    private static func isPlain(_ text: UnsafeBufferPointer<UInt8>, _ style: Style, inFlow: Bool) -> Bool? {
         var (beforePrevious, previous): (UInt8, UInt8) = (0, 0)
         for byte in text {
             defer { (beforePrevious, previous) = (previous, byte) }
