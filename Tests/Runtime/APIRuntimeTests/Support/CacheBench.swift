@@ -10,6 +10,8 @@ struct CacheBench {
     let server: LoopbackServer
     let clock = SteppingClock()
     var cache: APICachingMiddleware
+    /// The folder of the cache, which is removed with its last reference.
+    private let folder: TemporaryFolder?
     private let transport = APIURLSessionTransport()
 
     init(
@@ -19,6 +21,7 @@ struct CacheBench {
         _ handler: @escaping @Sendable (ReceivedRequest) -> Reply
     ) throws {
         server = try LoopbackServer(handler)
+        self.folder = folder
         cache =
             if let folder {
                 APICachingMiddleware(
