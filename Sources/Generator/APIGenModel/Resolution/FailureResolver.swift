@@ -30,12 +30,13 @@ struct FailureResolver: ResolverPart {
         guard errorCase.condition.value == .body, let model = symbols.models[errorCase.model.value],
             model.matchers.isEmpty
         else { return }
+        let name = model.name.value
         diagnostics.report(
             .missingKey,
-            "`\(model.name.value)` needs `$when`: the keys by which its body is recognized",
+            "`\(name)` needs `$when`: the keys by which its body is recognized",
             at: errorCase.model.location,
-            notes: [.init("`\(model.name.value)` is declared here", at: model.name.location)],
-            help: "write in the model: $when: {ok: false}"
+            notes: [.init("`\(name)` is declared here", at: model.name.location)],
+            help: "write in the model: $when: {ok: false}; errors with a status need none: errors: {default: \(name)}"
         )
     }
 }

@@ -126,10 +126,12 @@ struct TraitResolver: TypePart {
         guard let items = resolved.unwrap else {
             // An invalid path has its own error.
             if model.unwrap == nil, !model.isIncomplete {
+                let fields = if case .object(let fields) = resolved.shape { fields } else { [] as [API.Field] }
                 diagnostics.report(
                     .missingKey,
                     "a model with `$paginate` needs `$unwrap`: the field that holds a page's items",
-                    at: pagination.location
+                    at: pagination.location,
+                    help: fields.first { $0.type.isArray }.map { "write in the model: $unwrap: \($0.name.value)" }
                 )
             }
             return

@@ -24,6 +24,7 @@ extension Synonym {
         ),
         Synonym(["environments", "hosts", "baseURLs"], .spec, means: .key(SpecKey.servers, .mapping)),
         Synonym(["info"], .spec, means: .advice("write its title as `name`, and its description as `doc`")),
+        Synonym(["api"], .spec, means: .advice("write the name of the API as `name`, and its calls as `endpoints`")),
         Synonym(
             ["version", "apiVersion"],
             .spec,
@@ -43,8 +44,7 @@ extension Synonym {
         ),
         Synonym(
             [
-                "routes", "calls", "requests", "operations", "methods", "actions", "functions", "api",
-                "apis",
+                "routes", "calls", "requests", "operations", "methods", "actions", "functions", "apis",
             ],
             .spec,
             means: .key(SpecKey.endpoints, .mapping)
@@ -276,6 +276,11 @@ extension Synonym {
         Synonym(["left", "available"], .limits, means: .key(LimitsKey.remaining, .text)),
         Synonym(["resets", "resetAt", "resetTime"], .limits, means: .key(LimitsKey.reset, .text)),
         Synonym(["param", "parameter", "page", "queryParam"], .pagination, means: .key(PaginationKey.query, .text)),
+        Synonym(
+            ["cursor"],
+            .pagination,
+            means: .advice("it is the parameter `query`, and the field `next`: {query: cursor, next: next_cursor}")
+        ),
         Synonym(["nextCursor", "cursorField", "nextToken"], .pagination, means: .key(PaginationKey.next, .text)),
         Synonym(["nextURL", "nextLink"], .pagination, means: .key(PaginationKey.url, .text)),
         Synonym(["hasMore", "hasNext", "hasNextPage"], .pagination, means: .key(PaginationKey.more, .text)),
@@ -311,7 +316,7 @@ extension Synonym {
         Synonym(["$values", "$cases", "$rawValue"], .model, .field, means: .key(ModelKey.enum)),
         Synonym(["$oneOf", "$anyOf", "$variants", "$kinds"], .model, .field, means: .key(ModelKey.union)),
         Synonym(
-            ["$discriminator"],
+            ["$discriminator", "$tag", "$by", "$typeField"],
             .model,
             .field,
             means: .advice("a union names it: $union: {by: type, circle: Circle, square: Square}")

@@ -234,7 +234,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:10: note: `Refusal` is declared here
                     5 | models: {Refusal: {error: String}}
                       |          ^~~~~~~
-                   help: write in the model: $when: {ok: false}
+                   help: write in the model: $when: {ok: false}; errors with a status need none: errors: {default: Refusal}
                 """#
         ),
         DiagnosticCase(

@@ -322,6 +322,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:24: error[AG013]: a model with `$paginate` needs `$unwrap`: the field that holds a page's items
                     7 |     $paginate: {query: page}
                       |                        ^~~~
+                   help: write in the model: $unwrap: users
                 """#
         ),
         DiagnosticCase(
