@@ -85,11 +85,11 @@ package struct TypeMapper {
     /// Returns the new type, or `nil` to go on with the parts of the old one.
     let transform: (TypeExpression, DraftPlace) -> TypeExpression?
     /// Returns the new field, whose type is mapped then, or `nil` to keep the old one.
-    let transformField: (Spec.Field) -> Spec.Field?
+    let transformField: ((Spec.Field) -> Spec.Field?)?
 
     package init(
         transform: @escaping (TypeExpression, DraftPlace) -> TypeExpression? = { _, _ in nil },
-        field: @escaping (Spec.Field) -> Spec.Field? = { _ in nil }
+        field: ((Spec.Field) -> Spec.Field?)? = nil
     ) {
         self.transform = transform
         transformField = field
@@ -138,12 +138,13 @@ package struct TypeMapper {
     private func changed(_ fields: [Spec.Field], _ place: DraftPlace) -> [Spec.Field]? {
         var result: [Spec.Field]?
         for index in fields.indices {
-            if let field = transformField(fields[index]) {
+            if let transformField, let field = transformField(fields[index]) {
                 if result == nil { result = fields }
                 result?[index] = field
             }
-            guard let type = (result ?? fields)[index].type, let new = changed(type, place.at(fields[index].name.value))
-            else { continue }
+            // Only the type is copied, not the field.
+            let written = if let result { result[index].type } else { fields[index].type }
+            guard let type = written, let new = changed(type, place.at(fields[index].name.value)) else { continue }
             if result == nil { result = fields }
             result?[index].type = new
         }
