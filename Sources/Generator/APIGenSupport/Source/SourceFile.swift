@@ -27,7 +27,7 @@ public final class SourceFile: Sendable {
         // Marks do not count a byte order mark.
         let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         self.text = text
-        (lineStarts, scalars) = text.withBytes { bytes in
+        (lineStarts, scalars) = text.utf8.withBytes { bytes in
             ([0] + bytes.offsets(of: UInt8(ascii: "\n")).map { $0 + 1 }, ScalarOffsets(bytes))
         }
     }
@@ -42,7 +42,7 @@ public final class SourceFile: Sendable {
     /// The number of scalars of a line.
     public func length(ofLine number: Int) -> Int {
         let line = bytes(ofLine: number)
-        return text.withBytes { bytes in
+        return text.utf8.withBytes { bytes in
             scalars.count(before: line.upperBound, in: bytes) - scalars.count(before: line.lowerBound, in: bytes)
         }
     }
@@ -101,7 +101,7 @@ public final class SourceFile: Sendable {
 
     /// The index of a scalar by its number from an offset; the end of the text if it has fewer.
     private func index(of number: Int, from offset: Int) -> String.Index {
-        index(at: text.withBytes { scalars.offset(of: scalars.count(before: offset, in: $0) + number, in: $0) })
+        index(at: text.utf8.withBytes { scalars.offset(of: scalars.count(before: offset, in: $0) + number, in: $0) })
     }
 
     private func index(at offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
@@ -114,13 +114,6 @@ public final class SourceFile: Sendable {
         let end = lineStarts[number] - 1
         let hasReturn = end > start && text.utf8[index(at: end - 1)] == UInt8(ascii: "\r")
         return start..<(hasReturn ? end - 1 : end)
-    }
-}
-
-extension String {
-    fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        var text = self
-        return text.withUTF8(body)
     }
 }
 
