@@ -57,9 +57,8 @@ package struct DraftRepair {
             } else {
                 self.api = api
                 let text = tree.text
-                let isSound = diagnostics.isEmpty && tree.isRead(from: text)
                 // The user reads diagnostics of the text.
-                return (text, isSound ? [] : check(text))
+                return (text, diagnostics.isEmpty ? [] : check(text))
             }
         }
     }

@@ -12,7 +12,12 @@ package enum YAMLScalar {
     }
 
     package static func written(_ text: String, _ style: Style, inFlow: Bool) -> String {
-        style != .quoted && isPlain(text, style, inFlow: inFlow) ? text : quoted(text)
+        isWrittenPlain(text, style, inFlow: inFlow) ? text : quoted(text)
+    }
+
+    /// Whether a string is written without quotes.
+    static func isWrittenPlain(_ text: String, _ style: Style, inFlow: Bool) -> Bool {
+        style != .quoted && isPlain(text, style, inFlow: inFlow)
     }
 
     /// Single quotes around a string with double quotes or backslashes, as long as nothing has to be escaped.
