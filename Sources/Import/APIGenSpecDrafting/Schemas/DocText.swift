@@ -45,18 +45,24 @@ package enum DocText {
         for (index, line) in all.enumerated() {
             let trimmed = line.trimmed
             end = index
-            if trimmed.isEmpty || trimmed.hasPrefix("#") || trimmed.hasPrefix("|")
-                || trimmed.utf8.allSatisfy({ "-=*_ ".utf8.contains($0) })
-                || trimmed.hasPrefix("```") || !lines.isEmpty && isListItem(trimmed)
-            {
+            if isNoParagraph(trimmed) || !lines.isEmpty && isListItem(trimmed) {
                 if lines.isEmpty { continue }
                 break
             }
             lines.append(trimmed)
             end = index + 1
         }
-        let paragraph = lines.joined(separator: " ")
-        return paragraph.hasSuffix(":") ? withoutIntroduction(paragraph, of: all[end...]) : paragraph
+        let paragraph = lines.count == 1 ? String(lines[0]) : lines.joined(separator: " ")
+        return paragraph.utf8.last == UInt8(ascii: ":") ? withoutIntroduction(paragraph, of: all[end...]) : paragraph
+    }
+
+    /// Whether a line is empty, a heading, a rule, a part of a table, or the beginning of code.
+    private static func isNoParagraph(_ line: Substring) -> Bool {
+        switch line.utf8.first {
+        case nil, UInt8(ascii: "#"), UInt8(ascii: "|"): true
+        case UInt8(ascii: "`"): line.hasPrefix("```")
+        case let first?: "-=*_".utf8.contains(first) && line.utf8.allSatisfy { "-=*_ ".utf8.contains($0) }
+        }
     }
 
     /// A paragraph without the sentence that introduces what follows, which is not kept: "Valid values are:". A short
@@ -112,7 +118,7 @@ package enum DocText {
             if result.isEmpty {
                 result = sentence.isLonger(than: room) ? withoutLinks(sentence) : String(sentence)
                 if result.isLonger(than: room) { result = withoutRemarks(result) }
-            } else if result.count + sentence.count < room {
+            } else if result.length + sentence.length < room {
                 result += " " + sentence
             } else {
                 break
@@ -133,15 +139,16 @@ package enum DocText {
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "[")) {
             result += rest[..<open]
             let link = rest[open...]
-            guard let close = link.firstIndex(of: "]"), let address = address(after: close, in: link),
+            guard let close = link.utf8.firstIndex(of: UInt8(ascii: "]")),
+                let address = address(after: close, in: link),
                 isRemoved(address)
             else {
                 result.append("[")
-                rest = link.dropFirst()
+                rest = link[link.utf8.index(after: open)...]
                 continue
             }
-            result += link[..<close].dropFirst()
-            rest = link[link.index(address.endIndex, offsetBy: 1)...]
+            result += link[link.utf8.index(after: open)..<close]
+            rest = link[link.utf8.index(after: address.endIndex)...]
         }
         return result + rest
     }
@@ -159,10 +166,14 @@ package enum DocText {
 
     /// A sentence without what is in parentheses.
     private static func withoutRemarks(_ sentence: String) -> String {
-        guard let open = sentence.range(ofText: " (")?.lowerBound, sentence[..<open].count > 20 else { return sentence }
+        guard let open = sentence.range(ofText: " (")?.lowerBound, sentence[..<open].isLonger(than: 20) else {
+            return sentence
+        }
         let rest = sentence[open...]
-        guard let close = rest.firstIndex(of: ")"), !rest[..<close].dropFirst(2).contains("(") else { return sentence }
-        return String(sentence[..<open]) + rest[close...].dropFirst()
+        guard let close = rest.utf8.firstIndex(of: UInt8(ascii: ")")), !rest[..<close].dropFirst(2).has("(") else {
+            return sentence
+        }
+        return String(sentence[..<open]) + rest[rest.utf8.index(after: close)...]
     }
 
     /// The sentences of a text, with single spaces between their words.
@@ -209,12 +220,13 @@ package enum DocText {
     /// Sentences that the type of a field says already.
     private static func withoutFillers(_ text: String, _ listsValues: Bool) -> String {
         guard text.utf8.count < 2_000 else { return text }
-        let kept = text.parts(between: "\n", keepsEmpty: true).map { line in
+        let lines = text.parts(between: "\n", keepsEmpty: true)
+        let kept = lines.map { line in
             let sentences = sentences(of: line)
             guard sentences.contains(where: { isFiller($0, listsValues) }) else { return line }
             return sentences.filter { !isFiller($0, listsValues) }.joined(separator: " ")[...]
         }
-        var text = kept.joined(separator: "\n").trimmed
+        var text = (kept.count == 1 ? kept[0] : kept.joined(separator: "\n")[...]).trimmed
         // Few texts begin with a letter of these.
         guard let first = text.utf8.first, "(*rRoO".utf8.contains(first) else { return String(text) }
         let beginning = text.prefix(16).lowercased()
@@ -240,15 +252,22 @@ package enum DocText {
         return words
     }
 
+    /// The first three letters of a text in lowercase, each as eight bits.
+    private static func firstLetters(of text: Substring) -> UInt32 {
+        var letters: UInt32 = 0
+        for byte in text.utf8 where byte.isLetter {
+            letters = letters << 8 | UInt32(byte | 0x20)
+            if letters > 0xFFFF { break }
+        }
+        return letters
+    }
+
     /// The letters with which fillers begin.
-    private static let firstLetters = Set("acdemoprstv".utf8)
+    private static let firstFillerLetters = firstFillerWords.map { firstLetters(of: $0[...]) }
 
     private static func isFiller(_ sentence: Substring, _ listsValues: Bool) -> Bool {
         // Few sentences need a closer look.
-        let firstLetter = sentence.utf8.lazy.map { $0 | 0x20 }.first {
-            $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")
-        }
-        guard let firstLetter, firstLetters.contains(firstLetter) else { return false }
+        guard firstFillerLetters.contains(firstLetters(of: sentence)) else { return false }
         guard let beginning = firstWords(of: sentence, atMost: 1).first, firstFillerWords.contains(beginning) else {
             return false
         }
@@ -315,9 +334,17 @@ extension StringProtocol {
         return text
     }
 
+    /// The number of characters.
+    var length: Int { utf8.withBytes { $0.haveCharacters } ? utf8.count : count }
+
     /// Whether there are more characters than a number.
     func isLonger(than length: Int) -> Bool {
-        guard utf8.count > length else { return false }
-        return utf8.prefix(length + 1).allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } || count > length
+        utf8.count > length
+            && (utf8.withBytes { UnsafeBufferPointer(rebasing: $0[...length]).haveCharacters } || count > length)
     }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether each is a character, as in ASCII without the ends of lines.
+    fileprivate var haveCharacters: Bool { reduce(true) { $0 && $1 < 0x80 && $1 != UInt8(ascii: "\r") } }
 }

@@ -5,12 +5,13 @@ import APIGenSupport
 enum Markdown {
     static func text(of source: String) -> String {
         let clean = withoutControls(source)
-        let mayBeHTML = clean.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
-        return String(mayBeHTML ? converted(clean).trimmed : clean.trimmed)
+        return String(clean.has("<") || clean.has("&") ? converted(clean).trimmed : clean.trimmed)
     }
 
     private static func withoutControls(_ source: String) -> String {
-        let isASCII = source.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == UInt8(ascii: "\n") }
+        let isASCII = source.utf8.withBytes { bytes in
+            bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == UInt8(ascii: "\n") }
+        }
         if isASCII || source.unicodeScalars.allSatisfy({ $0.value >= 0x20 && !isControl($0) || $0 == "\n" }) {
             return source
         }
@@ -41,40 +42,49 @@ enum Markdown {
         var links: [String] = []
         var rest = Substring(source)
         var isCode = false
-        while let index = rest.firstIndex(where: { $0 == "<" || $0 == "&" || $0 == "`" }) {
+        while let index = rest.utf8.firstIndex(where: isMark) {
             text += rest[..<index]
             rest = rest[index...]
-            switch rest.first {
-            case "`":
+            // The marks are ASCII, so a byte has each of them.
+            let next = rest.utf8.index(after: index)
+            switch rest.utf8[index] {
+            case UInt8(ascii: "`"):
                 isCode.toggle()
                 text.append("`")
-                rest = rest.dropFirst()
-            case "&":
+                rest = rest[next...]
+            case UInt8(ascii: "&"):
                 let (character, length) = entity(at: rest)
                 text += character
-                rest = rest.dropFirst(length)
+                rest = rest[rest.utf8.index(index, offsetBy: length)...]
             default:
-                guard !isCode, let end = rest.prefix(500).firstIndex(of: ">"), let tag = Tag(rest[..<end].dropFirst())
+                guard !isCode, let end = rest.utf8.prefix(500).firstIndex(of: UInt8(ascii: ">")),
+                    let tag = Tag(rest[next..<end])
                 else {
                     text.append("<")
-                    rest = rest.dropFirst()
+                    rest = rest[next...]
                     continue
                 }
                 text += tag.markdown(&links)
-                rest = rest[rest.index(after: end)...]
+                rest = rest[rest.utf8.index(after: end)...]
             }
         }
         return text + rest
     }
 
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "`")
+    }
+
+    private static let entities = [
+        "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&apos;": "'", "&nbsp;": " ",
+        "&#x27;": "'", "&mdash;": "—", "&ndash;": "–", "&hellip;": "…", "&rsquo;": "’", "&lsquo;": "‘",
+    ]
+
+    /// - Returns: The character, and the number of bytes that it replaces.
     private static func entity(at text: Substring) -> (String, Int) {
-        let entities = [
-            "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&apos;": "'", "&nbsp;": " ",
-            "&#x27;": "'", "&mdash;": "—", "&ndash;": "–", "&hellip;": "…", "&rsquo;": "’", "&lsquo;": "‘",
-        ]
-        guard let end = text.prefix(8).firstIndex(of: ";") else { return ("&", 1) }
+        guard let end = text.utf8.prefix(8).firstIndex(of: UInt8(ascii: ";")) else { return ("&", 1) }
         let name = String(text[...end])
-        return entities[name].map { ($0, name.count) } ?? ("&", 1)
+        return entities[name].map { ($0, name.utf8.count) } ?? ("&", 1)
     }
 
     /// A tag of HTML.

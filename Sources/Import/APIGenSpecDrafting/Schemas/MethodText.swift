@@ -30,7 +30,7 @@ enum MethodText {
         if line.hasPrefix("```") { return false }
         let label = label(of: line)
         // Each value without a label has one of these.
-        if label == nil, !line.utf8.contains(where: "_`:".utf8.contains) { return false }
+        if label == nil, !(line.has("_") || line.has("`") || line.has(":")) { return false }
         let values = label?.rest ?? line
         let words = values.split { $0 == " " || $0 == "," }.filter { !["and", "or", "&"].contains($0) }
         return !words.isEmpty && words.allSatisfy { isValue($0, canBeWord: label != nil) }
@@ -70,7 +70,7 @@ enum MethodText {
 
     /// The first words up to a colon: "Note", "**Rate limits**", "**Required scope:**".
     private static func label(of line: Substring) -> (label: Substring, rest: Substring)? {
-        guard line.utf8.contains(UInt8(ascii: ":")) else { return nil }
+        guard line.has(":") else { return nil }
         let text = line.drop { marks.contains($0) || "->! ".contains($0) }
         guard let colon = text.prefix(48).firstIndex(of: ":") else { return nil }
         let label = text[..<colon]
