@@ -31,7 +31,7 @@ private func parse(
     _ parser: (UnsafeBufferPointer<UInt8>) -> JSONParser
 ) -> Document {
     guard text.count <= limits.bytes else { return Document(root: nil, problems: [.tooLarge(limits)]) }
-    func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Document {
+    return text.withBytes { bytes in
         var parser = parser(bytes)
         do throws(Problem) {
             let root = try parser.parseDocument()
@@ -40,7 +40,6 @@ private func parse(
             return Document(root: nil, problems: parser.problems + [error])
         }
     }
-    return text.withContiguousStorageIfAvailable(parse) ?? Array(text).withUnsafeBufferPointer(parse)
 }
 
 struct JSONParser {

@@ -33,7 +33,7 @@ extension APIDescription {
             while let next = open.popLast() {
                 if needed.insert(next).inserted { open += references[next] ?? [] }
             }
-            let known = self.known
+            lazy var known = self.known
             return { place in
                 let parts = self.parts(around: place)
                 return parts.contains(where: needed.contains) || !parts.contains(where: known.contains)

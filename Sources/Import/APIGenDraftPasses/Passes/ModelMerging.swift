@@ -29,8 +29,10 @@ enum ModelMerging {
 
     /// The names of the models that replace others, by the names of these.
     private static func equalModels(in draft: SpecDraft) -> [String: String] {
+        let models = draft.models.filter { $0.additional == nil && $0.includes.isEmpty }
+        let counts = models.reduce(into: [Int: Int]()) { $0[$1.shape.size, default: 0] += 1 }
         var groups: [DraftModel.Shape: [DraftModel]] = [:]
-        for model in draft.models where model.additional == nil && model.includes.isEmpty {
+        for model in models where counts[model.shape.size] != 1 {
             groups[model.shape.withoutDocs, default: []].append(model)
         }
         var targets: [String: String] = [:]
@@ -261,6 +263,16 @@ extension DraftModel {
 }
 
 extension DraftModel.Shape {
+    /// Equal for shapes with the same JSON, and for few others.
+    fileprivate var size: Int {
+        switch self {
+        case .object(let fields): fields.size
+        case .alias(let type): type.values?.size ?? 0
+        case .enumeration(let values): values.size
+        case .union: 1
+        }
+    }
+
     var withoutDocs: DraftModel.Shape {
         switch self {
         case .object(let fields): .object(fields.map(\.withoutDocs).sorted { $0.name.value < $1.name.value })

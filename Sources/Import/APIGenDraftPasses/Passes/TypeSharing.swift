@@ -50,7 +50,7 @@ struct TypeSharing {
     }
 
     private func sharedTypes(in draft: SpecDraft, _ inline: InlineTypes) -> [TypeExpression: String?] {
-        let declared = declaredTypes(in: draft)
+        let declared = declaredTypes(in: draft, like: inline)
         var shared: [TypeExpression: String?] = [:]
         for (type, use) in inline.uses {
             if let name = declared[type], use.needsName || type.weight >= PassThresholds.declaredWeight {
@@ -72,7 +72,8 @@ struct TypeSharing {
     }
 
     /// The models that an inline type may equal.
-    private func declaredTypes(in draft: SpecDraft) -> [TypeExpression: String] {
+    private func declaredTypes(in draft: SpecDraft, like inline: InlineTypes) -> [TypeExpression: String] {
+        let sizes = Set(inline.uses.keys.map(\.size))
         var types: [TypeExpression: String] = [:]
         for model in draft.models where model.parameters.isEmpty && !model.isUnnamed {
             let type: TypeExpression
@@ -83,6 +84,7 @@ struct TypeSharing {
             case .enumeration(let values): type = .alternatives(values)
             case .alias, .union: continue
             }
+            guard sizes.contains(type.size) else { continue }
             let key = type.withoutDocs
             types[key] = types[key].map { min($0, model.name) } ?? model.name
         }
@@ -146,6 +148,14 @@ extension TypeExpression {
         switch self {
         case .object: true
         default: values != nil
+        }
+    }
+
+    /// Equal for objects and enums with the same JSON, and for few others.
+    fileprivate var size: Int {
+        switch self {
+        case .object(let object): object.fields.size
+        default: values?.size ?? 0
         }
     }
 
@@ -213,6 +223,16 @@ extension TypeExpression {
             return .object(object)
         }
     }
+}
+
+extension [Spec.Field] {
+    /// The number of fields with the length of their names. To compare it is much faster than to compare all types.
+    var size: Int { reduce(count << 32) { $0 + $1.name.value.utf8.count } }
+}
+
+extension [TypeExpression.Alternative] {
+    /// The number of values with their length.
+    var size: Int { reduce(count << 32) { $0 + $1.text.utf8.count } }
 }
 
 extension Spec.Field {

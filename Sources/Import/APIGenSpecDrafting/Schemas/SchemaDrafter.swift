@@ -157,12 +157,14 @@ package struct SchemaDrafter {
     /// with names that only passes may see.
     package mutating func draftModels() -> [DraftModel] {
         // Drafting a model reaches others, and a model that is also sent has other fields than one that is received.
+        var drafted: [Schema.ID: SchemaUse.Direction] = [:]
         while let id = pending.popLast() {
-            guard let schema = self[id], let name = names[id], let direction = directions[id] else { continue }
+            guard let schema = self[id], let name = names[id], let direction = directions[id],
+                drafted.updateValue(direction, forKey: id) != direction
+            else { continue }
             drafts[id] = draftModel(schema, named: name, id, direction)
         }
-        let named = drafts.sorted { (positions[$0.key] ?? 0) < (positions[$1.key] ?? 0) }.map(\.value)
-        return named + order.compactMap { unnamed[$0] }
+        return description.schemas.compactMap { drafts[$0.id] } + order.compactMap { unnamed[$0] }
     }
 
     private mutating func draftModel(

@@ -13,11 +13,12 @@ package struct DraftPlace {
         case shared
     }
 
-    /// The last field that leads to a type, and those before it. Few passes need them, so that a place is made without
-    /// an array.
+    /// The fields before the last one. Few passes need them, so that a place is made without an array.
     private indirect enum Path { case field(String, in: Path?) }
 
     package var root: Root
+    /// The last field that leads to the type.
+    private var field: String?
     private var path: Path?
     /// Whether it is an element of the last field's array or dictionary.
     package var isElement = false
@@ -36,7 +37,7 @@ package struct DraftPlace {
 
     /// The names of the fields from the owner to the type.
     package var fields: [String] {
-        var fields: [String] = []
+        var fields = [field].compactMap(\.self)
         var rest = path
         while case .field(let name, let outer)? = rest {
             fields.append(name)
@@ -46,11 +47,12 @@ package struct DraftPlace {
     }
 
     /// Whether it is the place of the owner itself.
-    package var isOwner: Bool { path == nil }
+    package var isOwner: Bool { field == nil }
 
     func at(_ field: String) -> DraftPlace {
         var place = DraftPlace(root: root)
-        place.path = .field(field, in: path)
+        place.field = field
+        if let outer = self.field { place.path = .field(outer, in: path) }
         return place
     }
 
