@@ -196,6 +196,8 @@ extension APIDescription {
         package var headers: [Parameter] = []
         /// Empty if the response has no body.
         package var content: [MediaType] = []
+        /// The response of the source that it refers to; `nil` if it is described in its operation.
+        package var shared: Reach.Part?
         package var place: SourcePlace
 
         package init(status: Status, doc: String? = nil, place: SourcePlace) {

@@ -87,6 +87,37 @@ import Testing
         }
     }
 
+    @Test func `a loss in a shared part belongs to each operation that refers to it`() {
+        let shared = """
+            components:
+              parameters:
+                Filter: {name: filter, in: query, schema: {type: object, properties: {x: {$ref: "#/nowhere"}}}}
+              responses:
+                Wrong: {description: D, content: {application/json: {schema: {properties: {y: {$ref: "#/no"}}}}}}
+            """
+        let paths = ["a", "b", "c"].map { name in
+            """
+              /\(name):
+                get:
+                  operationId: \(name)
+                  parameters: [\(name == "a" ? "" : "{$ref: '#/components/parameters/Filter'}")]
+                  responses: {"204": {description: D}\(name == "c" ? "" : ", 400: {$ref: '#/components/responses/Wrong'}")}
+            """
+        }
+        let document = (["paths:"] + paths + [shared]).joined(separator: "\n")
+        let (filter, wrong) = ("/components/parameters/Filter/", "/components/responses/Wrong/")
+        for (paths, partial, parts) in [
+            (["/a"], 1, [wrong]), (["/b"], 1, [filter, wrong]), (["/c"], 1, [filter]),
+            (["/b", "/c"], 2, [filter, wrong]),
+            ([], 3, [filter, wrong]),
+        ] {
+            let result = imported(document, only: paths)
+            #expect(counts(result) == [paths.isEmpty ? 3 : paths.count, partial], "\(paths)")
+            #expect(parts.allSatisfy { part in losses(result).contains { $0.hasPrefix(part) } }, "\(paths)")
+            #expect(losses(result).count == parts.count, "\(paths)")
+        }
+    }
+
     @Test func `a document without operations loses what its schemas lose`() {
         let result = imported("components: {schemas: {A: {type: object, properties: {b: {$ref: '#/nowhere'}}}}}\n")
         expect(losses(result), is: ["/components/schemas/A/properties/b/$ref"])

@@ -116,6 +116,29 @@ import Testing
         )
     }
 
+    @Test func `a shared response has the status and the description of each use`() throws {
+        let result = OpenAPIReader.read(
+            """
+            openapi: 3.1.0
+            info: {title: T, version: '1'}
+            paths:
+              /a:
+                get:
+                  responses: {400: {$ref: '#/components/responses/Failure'}, 4XX: {$ref: '#/components/responses/Failure'}}
+              /b: {get: {responses: {500: {$ref: '#/components/responses/Failure', description: Own}}}}
+            components:
+              responses: {Failure: {description: Shared, content: {application/json: {schema: {properties: {code: {type: integer}}}}}}}
+            """
+        )
+        #expect(result.messages.isEmpty)
+        let responses = try #require(result.description).operations.flatMap(\.responses)
+        #expect(responses.map(\.status) == [.exact(400), .range(4), .exact(500)])
+        #expect(responses.map(\.doc) == ["Shared", "Shared", "Own"])
+        #expect(responses.map { $0.content.map(\.schema?.title) } == [["Failure"], ["Failure"], ["Failure"]])
+        #expect(Set(responses.map(\.place.pointer)).count == 3)
+        #expect(Set(responses.map(\.shared)).count == 1)
+    }
+
     @Test func `a Swagger document has the same form`() {
         let result = OpenAPIReader.read(
             """

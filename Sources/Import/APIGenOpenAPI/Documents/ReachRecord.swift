@@ -34,6 +34,14 @@ extension OpenDocument {
         return result
     }
 
+    /// Reads a part, and collects what it refers to without recording it.
+    fileprivate func collecting<Result>(_ read: () -> Result) -> (part: Result, targets: [Value.Key]) {
+        let outer = reach.targets
+        reach.targets = []
+        defer { reach.targets = outer }
+        return (read(), reach.targets)
+    }
+
     func follow(_ reference: Value) {
         reach.followed.insert(Position(reference.node, file: reference.file))
     }
@@ -47,6 +55,10 @@ extension OpenDocument {
         reach.targets.append(target.key)
     }
 
+    fileprivate func use(_ targets: [Value.Key]) {
+        reach.targets += targets
+    }
+
     /// Records that the part that is being read needs a security scheme.
     ///
     /// - Returns: Whether the document has the scheme.
@@ -58,5 +70,24 @@ extension OpenDocument {
 
     var wholeReach: APIDescription.Reach {
         APIDescription.Reach(files: references.library.files.map(\.source.path), references: reach.references)
+    }
+}
+
+/// The parts of one kind that several others refer to, such as the responses of many operations. Each is read once.
+final class SharedParts<Part> {
+    private let document: OpenDocument
+    private var known: [Value.Key: (part: Part, targets: [Value.Key])] = [:]
+
+    init(_ document: OpenDocument) {
+        self.document = document
+    }
+
+    /// Reads a part, unless it is known, and records what it refers to.
+    func part(at value: Value, _ read: () -> Part) -> Part {
+        let key = value.key
+        let found = known[key] ?? document.collecting(read)
+        known[key] = found
+        document.use(found.targets)
+        return found.part
     }
 }

@@ -6,6 +6,14 @@ struct ContentReader {
     let document: OpenDocument
     let schemas: SchemaReader
     let parameters: ParameterReader
+    private let shared: SharedParts<APIDescription.Response>
+
+    init(document: OpenDocument, schemas: SchemaReader, parameters: ParameterReader) {
+        self.document = document
+        self.schemas = schemas
+        self.parameters = parameters
+        shared = SharedParts(document)
+    }
 
     // MARK: - Bodies
 
@@ -119,11 +127,13 @@ struct ContentReader {
                 responses.append(response)
                 continue
             }
-            var response = readResponse(target, status: status, of: operation)
+            var response =
+                value.reference == nil ? readResponse(target, of: operation) : readShared(target, of: operation)
             if target["schema"] == nil, target["content"] == nil {
                 response.content = readMisplacedSchema(target, at: value)
+                if value.reference != nil { response.content = response.content.map { $0.titled(by: target) } }
             }
-            if value.reference != nil { response.content = response.content.map { $0.titled(by: target) } }
+            response.status = status
             response.doc = (value["description"] ?? target["description"])?.node.text
             response.place = document.place(of: value)
             responses.append(response)
@@ -141,12 +151,24 @@ struct ContentReader {
         return .range(digit)
     }
 
-    private func readResponse(
-        _ value: Value,
-        status: APIDescription.Response.Status,
-        of operation: Value
-    ) -> APIDescription.Response {
-        var response = APIDescription.Response(status: status, place: document.place(of: value))
+    /// A response that operations refer to.
+    private func readShared(_ value: Value, of operation: Value) -> APIDescription.Response {
+        func read() -> APIDescription.Response {
+            var response = readResponse(value, of: operation)
+            response.content = response.content.map { $0.titled(by: value) }
+            return response
+        }
+        // In Swagger 2.0, each operation has media types of its own.
+        if document.version == .swagger2 { return read() }
+        return shared.part(at: value) {
+            var response = read()
+            response.shared = value.key
+            return response
+        }
+    }
+
+    private func readResponse(_ value: Value, of operation: Value) -> APIDescription.Response {
+        var response = APIDescription.Response(status: .any, place: document.place(of: value))
         for (name, header) in document.readPart("headers", of: value)?.entries ?? [] where !name.hasPrefix("x-apigen") {
             guard let header = document.resolve(header), header.node.entries != nil else { continue }
             response.headers.append(parameters.read(header, named: name, in: .header))

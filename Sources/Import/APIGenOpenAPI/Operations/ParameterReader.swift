@@ -5,6 +5,13 @@ import APIGenSupport
 struct ParameterReader {
     let document: OpenDocument
     let schemas: SchemaReader
+    private let parameters: SharedParts<APIDescription.Parameter?>
+
+    init(document: OpenDocument, schemas: SchemaReader) {
+        self.document = document
+        self.schemas = schemas
+        parameters = SharedParts(document)
+    }
 
     private var names: ClientNameReader { ClientNameReader(document: document) }
 
@@ -48,6 +55,10 @@ struct ParameterReader {
 
     /// A parameter of the path, the query, a header or a cookie; `nil` for a part of the body.
     func read(_ value: Value) -> APIDescription.Parameter? {
+        parameters.part(at: value) { readUnknown(value) }
+    }
+
+    private func readUnknown(_ value: Value) -> APIDescription.Parameter? {
         guard let name = value["name"]?.node.text, let text = value["in"]?.node.text?.lowercased() else { return nil }
         if ["body", "formdata"].contains(text) { return nil }
         guard let location = APIDescription.Parameter.Location(rawValue: text) else {

@@ -48,6 +48,8 @@ final class SchemaKeywords {
     private let value: Value
     /// The targets of keywords whose value is a reference, which the standard does not allow and some documents have.
     private let targets: [Keyword: Value]
+    /// The types by name, without null; empty if there are none.
+    private(set) lazy var types = namedTypes()
     /// The types of the values other than null: those that are named, or what the other keywords suggest.
     ///
     /// It is empty if any value is allowed, and if an enum without a type has values of several types.
@@ -154,8 +156,7 @@ final class SchemaKeywords {
         }
     }
 
-    /// The types by name, without null; empty if there are none.
-    var types: [String] {
+    private func namedTypes() -> [String] {
         guard let node = self[.type] else { return [] }
         let names = node.elements.map { $0.map { $0.text ?? "" } } ?? [node.text ?? ""]
         return names.filter { $0 != "null" }

@@ -34,6 +34,8 @@ extension SchemaReader {
 
     /// Reports types that do not exist.
     private func check(_ keywords: SchemaKeywords) {
+        // Most types have their standard name.
+        if let name = keywords[.type]?.text, SchemaType(rawValue: name) != nil { return }
         guard let type = keywords.value(.type) else { return }
         for value in type.elements ?? [type] {
             guard let name = value.node.text else {

@@ -104,6 +104,12 @@ final class SchemaReader {
             reportExcess(at: values[0])
             return Schema(.any, place: place)
         }
+        // Many schemas only refer to another one. Its outline gives an ID to what it refers to, in the order of reading.
+        if values.count == 1, values[0].node.entries?.count == 1, let reference = values[0].reference,
+            let id = table.resolveID(ofTarget: reference), outlines[id] != nil
+        {
+            return Schema(.reference(id), place: place)
+        }
         depth += 1
         defer { depth -= 1 }
         // Only what merges other schemas can contain itself without a reference that is kept.

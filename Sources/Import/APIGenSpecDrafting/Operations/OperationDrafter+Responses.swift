@@ -121,7 +121,7 @@ extension OperationDrafter {
     private mutating func addErrors(_ responses: [Response], to endpoint: inout DraftEndpoint) {
         for response in responses {
             guard let content = response.content.filter(\.isJSON).min(by: { Self.rank($0) < Self.rank($1) }),
-                let schema = content.schema, let type = draftErrorType(of: schema)
+                let schema = content.schema, let type = draftErrorType(of: schema, response)
             else { continue }
             let condition: Spec.ErrorCase.Condition
             switch response.status {
@@ -135,7 +135,15 @@ extension OperationDrafter {
         }
     }
 
-    /// A model; `nil` for a schema that says nothing.
+    /// A model; `nil` for a schema that says nothing. Many operations have the same errors.
+    private mutating func draftErrorType(of schema: Schema, _ response: Response) -> TypeExpression? {
+        guard let shared = response.shared else { return draftErrorType(of: schema) }
+        if let known = errorTypes[shared] { return known }
+        let type = draftErrorType(of: schema)
+        errorTypes[shared] = .some(type)
+        return type
+    }
+
     private mutating func draftErrorType(of schema: Schema) -> TypeExpression? {
         if let dictionary = draftDictionaryError(of: schema) { return dictionary }
         let type = schemas.draftType(of: schema, SchemaUse(.response)).wrapped

@@ -23,6 +23,8 @@ package struct OperationDrafter {
     private var spareTypes: (names: Set<String>, place: SourcePlace)?
     /// The contents of the responses of an operation that have other values than those that its endpoint reads.
     var otherContents: [APIDescription.MediaType] = []
+    /// The types of the errors that operations refer to; `nil` for those that say nothing.
+    var errorTypes: [APIDescription.Reach.Part: TypeExpression?] = [:]
 
     package init(_ source: APIDescription, options: ImportOptions) {
         schemas = SchemaDrafter(source, options: options)
