@@ -47,17 +47,22 @@ struct Source {
         let first = findOffset(of: start.index)
         var last = findOffset(of: end.index)
         while last > first, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[last - 1]) { last -= 1 }
-        var cursor = makeCursor(at: start)
-        while cursor.offset < last { cursor.advance() }
-        return cursor.mark
+        let text = UnsafeBufferPointer(rebasing: bytes[first..<last])
+        let lines = text.reduce(0) { $0 + ($1 == Self.lineBreak ? 1 : 0) }
+        let start = mark(start)
+        if lines == 0 { return Mark(line: start.line, column: start.column + text.scalarCount) }
+        return Mark(line: start.line + lines, column: 1 + Self.lastLine(of: text).scalarCount)
     }
 
     private mutating func findOffset(of index: Int) -> Int {
-        if isASCII { return index }
+        if isASCII { return min(index, bytes.count) }
         var (reachedIndex, offset) = reached
         while reachedIndex < index, offset < bytes.count {
-            offset += scalarLength(lead: bytes[offset])
-            reachedIndex += 1
+            // So many bytes have no more scalars, and nearly always as many. They are counted many at a time.
+            let end = min(offset + index - reachedIndex, bytes.count)
+            reachedIndex += UnsafeBufferPointer(rebasing: bytes[offset..<end]).scalarCount
+            offset = end
+            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         }
         while reachedIndex > index {
             offset -= 1
@@ -68,14 +73,18 @@ struct Source {
         return offset
     }
 
+    private static let lineBreak = UInt8(ascii: "\n")
+
+    private static func lastLine(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[(bytes.lastIndex(of: lineBreak).map { $0 + 1 } ?? 0)...])
+    }
+
     private static func openEnd(
         of bytes: UnsafeBufferPointer<UInt8>,
         isASCII: Bool
     ) -> (index: Int, column: Int)? {
-        let lineBreak = UInt8(ascii: "\n")
         guard let last = bytes.last, last != lineBreak else { return nil }
-        let lastLine = bytes[(bytes.lastIndex(of: lineBreak).map { $0 + 1 } ?? 0)...]
-        return (isASCII ? bytes.count : bytes.scalarCount, lastLine.scalarCount + 1)
+        return (isASCII ? bytes.count : bytes.scalarCount, lastLine(of: bytes).scalarCount + 1)
     }
 
     private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
