@@ -5,7 +5,10 @@ struct SpecLayout {
     private static let width = 120
 
     private(set) var text = ""
-    private var column = 1
+    /// Where the current line begins in the bytes of the text.
+    private var lineStart = 0
+    /// The column after the text.
+    private var column: Int { text.utf8.withBytes { UnsafeBufferPointer(rebasing: $0[lineStart...]).scalarCount } + 1 }
 
     /// Writes the entries of a section, or of the top level.
     mutating func writeSection(_ entries: [SpecEntry], indent: Int) {
@@ -23,14 +26,13 @@ struct SpecLayout {
         if !text.isEmpty { endLine() }
     }
 
-    private mutating func append(_ part: some StringProtocol) {
+    private mutating func append(_ part: String) {
         text += part
-        column += part.columns
     }
 
     private mutating func endLine() {
         text += "\n"
-        column = 1
+        lineStart = text.utf8.count
     }
 }
 
@@ -39,15 +41,16 @@ struct SpecLayout {
 extension SpecLayout {
     private mutating func writeBlock(_ entry: SpecEntry, indent: Int) {
         let margin = String(repeating: " ", count: indent)
-        if column == 1 { append(margin) }
+        if text.utf8.count == lineStart { append(margin) }
         let key = flow(entry.key, inFlow: false)
         if Self.isLong(key) {
             append("? \(key)")
             endLine()
-            append("\(margin):")
+            append(margin)
         } else {
-            append("\(key):")
+            append(key)
         }
+        append(":")
         writeValue(entry.value, indent: indent)
     }
 
@@ -127,6 +130,7 @@ extension SpecLayout {
         append(margin)
         for (index, element) in elements.enumerated() {
             let written = flow(element, inFlow: true) + (index == elements.count - 1 ? "" : ",")
+            let column = column
             if column > indent + 1 {
                 if column + written.columns > Self.width {
                     endLine()
@@ -189,16 +193,21 @@ extension SpecLayout {
     /// Writes a string over several lines, which YAML reads as one.
     private mutating func wrap(words written: String, indent: Int) {
         append(" ")
+        var column = column
         var isFirst = true
         for word in Self.words(of: written) {
+            let columns = word.columns
             // A line that begins with `#` would be a comment.
-            if !isFirst, column + 1 + word.columns > Self.width, !word.hasPrefix("#") {
+            if !isFirst, column + 1 + columns > Self.width, !word.hasPrefix("#") {
                 endLine()
                 append(String(repeating: " ", count: indent))
+                column = indent + 1
             } else if !isFirst {
                 append(" ")
+                column += 1
             }
-            append(word)
+            append(String(word))
+            column += columns
             isFirst = false
         }
         endLine()
@@ -273,12 +282,15 @@ extension SpecLayout {
         for (index, entry) in entries.enumerated() {
             if index > 0 { append(", ") }
             let key = flow(entry.key, inFlow: true)
-            append(Self.isLong(key) ? "? \(key) : " : "\(key): ")
+            if Self.isLong(key) { append("? ") }
+            append(key)
+            append(Self.isLong(key) ? " : " : ": ")
             writeInline(entry.value, inFlow: true)
         }
     }
 
     private func flow(_ node: SpecNode, inFlow: Bool) -> String {
+        if case .scalar(let text, let style) = node { return YAMLScalar.written(text, style, inFlow: inFlow) }
         var layout = SpecLayout()
         layout.writeInline(node, inFlow: inFlow)
         return layout.text
@@ -297,14 +309,14 @@ extension SpecLayout {
             // A string in a literal block has several lines.
             if style == .prose, text.has("\n") { return false }
             guard text.utf8.count <= rest * 4 else { return false }
-            rest -= YAMLScalar.written(text, style, inFlow: inFlow).columns
+            rest -= YAMLScalar.columns(of: text, style, inFlow: inFlow)
         case .list(let elements):
             rest -= 2 * max(1, elements.count)
             for element in elements {
                 guard rest >= 0, take(element, from: &rest, inFlow: true) else { return false }
             }
         case .dictionary(let key, let value):
-            rest -= 4 + YAMLScalar.written(key, .plain, inFlow: true).columns
+            rest -= 4 + YAMLScalar.columns(of: key, .plain, inFlow: true)
             guard take(value, from: &rest, inFlow: true) else { return false }
         case .mapping(let entries, let isBlock):
             if isBlock, !entries.isEmpty { return false }

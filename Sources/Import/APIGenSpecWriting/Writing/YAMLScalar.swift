@@ -20,14 +20,24 @@ package enum YAMLScalar {
         style != .quoted && isPlain(text, style, inFlow: inFlow)
     }
 
+    /// The width of a string as it is written.
+    static func columns(of text: String, _ style: Style, inFlow: Bool) -> Int {
+        if isWrittenPlain(text, style, inFlow: inFlow) { return text.columns }
+        return needsEscapes(text) ? quoted(text).columns : text.utf8.count + 2
+    }
+
+    private static func hasQuotes(_ text: String) -> Bool {
+        text.utf8.withBytes { $0.contains { $0 == quote || $0 == backslash } }
+    }
+
+    private static func needsEscapes(_ text: String) -> Bool { !text.isPrintableASCII || hasQuotes(text) }
+
     /// Single quotes around a string with double quotes or backslashes, as long as nothing has to be escaped.
     static func quoted(_ text: String) -> String {
-        let hasQuotes = text.utf8.withBytes { $0.contains { $0 == quote || $0 == backslash } }
-        let needsEscapes = hasQuotes || !text.isPrintableASCII
-        if hasQuotes, text.unicodeScalars.allSatisfy(isPrintable) {
+        if !needsEscapes(text) { return "\"\(text)\"" }
+        if hasQuotes(text), text.unicodeScalars.allSatisfy(isPrintable) {
             return "'" + (text.utf8.contains(UInt8(ascii: "'")) ? text.replacing("'", with: "''") : text) + "'"
         }
-        if !needsEscapes { return "\"\(text)\"" }
         var result = [quote]
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -83,9 +93,10 @@ package enum YAMLScalar {
         for byte in text {
             defer { (beforePrevious, previous) = (previous, byte) }
             if byte.isWord { continue }
-            if byte < space || byte == 0x7F { return false }
+            if byte == space, previous != colon { continue }
+            if byte <= space || byte == 0x7F { return false }
             if byte == hash, previous == space { return false }
-            if previous == colon, byte == space || inFlow && byte != slash { return false }
+            if previous == colon, inFlow, byte != slash { return false }
             if inFlow, isFlowIndicator(byte) { return false }
             // Without quotes, readers take ` //` for a comment, as other languages have it; prose has addresses.
             if byte == slash, previous == slash, beforePrevious == space, style == .plain { return false }
