@@ -62,9 +62,12 @@ extension Namer {
         -> SwiftAPI.Model.Shape
     {
         var reserved = reserved
-        if fields.contains(where: \.isSecret) { reserved["shownFields"] = "is the property for descriptions" }
-        var scope = NameScope(reserved: reserved, count: fields.count)
         let names = fields.map { nameMember($0.name, $0.swiftName) }
+        let shownFields = "shownFields"
+        if names.contains(shownFields), fields.contains(where: \.isSecret) {
+            reserved[shownFields] = "is the property for descriptions"
+        }
+        var scope = NameScope(reserved: reserved, count: fields.count)
         for (field, name) in zip(fields, names) {
             report(
                 scope.claim(

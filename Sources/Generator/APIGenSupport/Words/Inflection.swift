@@ -60,11 +60,14 @@ public enum Inflection {
     ]
 
     private static func regularSingular(_ word: String) -> String {
-        for (singular, plural) in compounds where word.utf8.last == plural.utf8.last && word.hasSuffix(plural) {
+        let last = word.utf8.last
+        for (singular, plural) in compounds where last == plural.utf8.last && word.hasSuffix(plural) {
             return word.dropLast(plural.utf8.count) + singular
         }
-        guard word.utf8.count > 2, word.utf8.last == UInt8(ascii: "s") else { return word }
-        switch word.utf8.dropLast().last {
+        guard word.utf8.count > 2, last == UInt8(ascii: "s") else { return word }
+        // The last letter is ASCII, so it is a byte.
+        let stem = word.utf8.dropLast()
+        switch stem.last {
         case UInt8(ascii: "s"), UInt8(ascii: "u"), UInt8(ascii: "i"): return word
         // `ties` of `tie`.
         case UInt8(ascii: "e") where word.utf8.count > 4 || !word.hasSuffix("ies"):
@@ -73,7 +76,7 @@ public enum Inflection {
             }
         default: break
         }
-        return String(word.dropLast())
+        return String(Substring(stem))
     }
 
     private static func regularPlural(_ word: String) -> String {

@@ -27,8 +27,7 @@ struct GroupPass {
         self.draft = draft
         // A constant distinguishes its call from others.
         let all = draft.endpoints.flatMap { $0[keyPath: part].fields }.filter { $0.type != nil }
-        let counts = all.reduce(into: [Spec.Field: Int]()) { $0[$1, default: 0] += 1 }
-        fields = counts.filter { $0.value >= PassThresholds.groupUsers }.keys.sorted { left, right in
+        fields = all.counts(atLeast: PassThresholds.groupUsers).keys.sorted { left, right in
             let first = (left.name.value, left.metadata.doc ?? "")
             let second = (right.name.value, right.metadata.doc ?? "")
             // The description of a field takes long.
@@ -43,6 +42,7 @@ struct GroupPass {
     }
 
     private mutating func run(_ part: WritableKeyPath<DraftEndpoint, Spec.Parameters>) {
+        if fields.isEmpty { return }
         var sets = draft.endpoints.map { endpoint in
             Set(endpoint[keyPath: part].fields.compactMap { positions[$0] })
         }

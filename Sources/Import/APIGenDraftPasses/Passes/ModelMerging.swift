@@ -66,7 +66,7 @@ enum ModelMerging {
         let groups = Dictionary(grouping: targets.keys) { targets[$0] ?? "" }
         for (target, others) in groups.sorted(by: { $0.key < $1.key }) where !kept.contains(target) {
             let all = ([target] + others).filter { !unnamed.contains($0) }
-            if all.count < 2 || all.allSatisfy({ $0.contains(target) }) { continue }
+            if all.count < 2 || all.allSatisfy({ $0.range(ofText: target) != nil }) { continue }
             let words = all.map { NameWords.written(in: $0) }
             let common = words.dropFirst().reduce(words[0]) { common, name in
                 zip(common.reversed(), name.reversed()).prefix { $0 == $1 }.map(\.0).reversed()
@@ -94,7 +94,7 @@ enum ModelMerging {
 
     /// Whether one name has the other in it, or both end with the same word: `FullRepository`, `MinimalRepository`.
     private static func areRelated(_ first: String, _ second: String) -> Bool {
-        if first.contains(second) || second.contains(first) { return true }
+        if first.range(ofText: second) != nil || second.range(ofText: first) != nil { return true }
         return NameWords.written(in: first).last == NameWords.written(in: second).last
     }
 

@@ -80,6 +80,7 @@ package enum ModelPasses {
         func isPage(_ type: TypeExpression) -> Bool {
             if case .named(let name, _, _) = type { models[name]?.unwrap != nil } else { false }
         }
+        var isChanged = false
         for index in draft.endpoints.indices {
             let endpoint = draft.endpoints[index]
             guard endpoint.responses.count == 1, endpoint.unwrap == nil, endpoint.stream == nil,
@@ -93,8 +94,9 @@ package enum ModelPasses {
             else { continue }
             draft.endpoints[index].unwrap = fields[0].name.value
             draft.endpoints[index].responses[0].type = type
+            isChanged = true
         }
-        removeUnusedModels(in: &draft)
+        if isChanged { removeUnusedModels(in: &draft) }
     }
 
     // MARK: Unused models

@@ -49,10 +49,23 @@ enum PagePass {
     }
 
     private static func mostFrequent(_ paginations: [Spec.Pagination]) -> Spec.Pagination? {
-        let counts = paginations.reduce(into: [Spec.Pagination: Int]()) { $0[$1, default: 0] += 1 }
-        return counts.max { left, right in
-            left.value == right.value ? "\(right.key.entries)" < "\(left.key.entries)" : left.value < right.value
-        }?.key
+        paginations.counted.max { left, right in
+            left.count == right.count
+                ? "\(right.pagination.entries)" < "\(left.pagination.entries)" : left.count < right.count
+        }?.pagination
+    }
+}
+
+extension [Spec.Pagination] {
+    /// The different ones, each with its number. An API has few.
+    var counted: [(pagination: Spec.Pagination, count: Int)] {
+        reduce(into: []) { counts, pagination in
+            if let index = counts.firstIndex(where: { $0.pagination == pagination }) {
+                counts[index].count += 1
+            } else {
+                counts.append((pagination, 1))
+            }
+        }
     }
 }
 

@@ -58,15 +58,12 @@ enum PaginationPass {
 
     /// The pagination of at least three lists applies to all lists where it is possible.
     private static func share(in draft: inout SpecDraft) {
-        let counts = draft.endpoints.compactMap(\.pagination).reduce(into: [Spec.Pagination: Int]()) {
-            $0[$1, default: 0] += 1
+        let best = draft.endpoints.compactMap(\.pagination).counted.max { left, right in
+            (left.count, "\(right.pagination.entries)") < (right.count, "\(left.pagination.entries)")
         }
-        let best = counts.max { left, right in
-            (left.value, "\(right.key.entries)") < (right.value, "\(left.key.entries)")
-        }
-        guard let best, best.value >= PassThresholds.paginationUses else { return }
-        draft.pagination = best.key
-        for index in draft.endpoints.indices where draft.endpoints[index].pagination == best.key {
+        guard let best, best.count >= PassThresholds.paginationUses else { return }
+        draft.pagination = best.pagination
+        for index in draft.endpoints.indices where draft.endpoints[index].pagination == best.pagination {
             draft.endpoints[index].pagination = nil
         }
     }

@@ -53,13 +53,23 @@ enum SharedPass {
 
     /// The fields in at least some of the lists, the most frequent first.
     private static func common(_ lists: [[Spec.Field]], atLeast minimum: Int) -> [Spec.Field] {
-        let counts = lists.joined().reduce(into: [Spec.Field: Int]()) { $0[$1, default: 0] += 1 }
-        return counts.filter { $0.value >= minimum }
+        lists.flatMap(\.self).counts(atLeast: minimum)
             .sorted { left, right in
                 let (first, second) = (left.key, right.key)
                 return (right.value, first.name.value, first.metadata.doc ?? "")
                     < (left.value, second.name.value, second.metadata.doc ?? "")
             }
             .map(\.key)
+    }
+}
+
+extension [Spec.Field] {
+    /// The fields that occur at least some times, with their numbers.
+    func counts(atLeast minimum: Int) -> [Spec.Field: Int] {
+        // To hash a field takes long, and few names are so frequent.
+        let names = reduce(into: [String: Int]()) { $0[$1.name.value, default: 0] += 1 }
+        return reduce(into: [:]) { counts, field in
+            if names[field.name.value, default: 0] >= minimum { counts[field, default: 0] += 1 }
+        }.filter { $0.value >= minimum }
     }
 }

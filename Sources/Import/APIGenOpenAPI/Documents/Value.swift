@@ -93,9 +93,15 @@ extension String {
     var pointerKeys: [String] {
         parts(between: "/", keepsEmpty: true).dropFirst().map { key in
             guard key.has("~") else { return String(key) }
-            return key.split(separator: "~1", omittingEmptySubsequences: false)
-                .map { $0.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~") }
-                .joined(separator: "/")
+            // The digit after a tilde says what it means.
+            let parts = key.parts(between: "~", keepsEmpty: true)
+            return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
+                switch part.utf8.first {
+                case UInt8(ascii: "0"): text += "~" + part.dropFirst()
+                case UInt8(ascii: "1"): text += "/" + part.dropFirst()
+                default: text += "~" + part
+                }
+            }
         }
     }
 }

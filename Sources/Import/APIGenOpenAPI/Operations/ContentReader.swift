@@ -66,7 +66,7 @@ struct ContentReader {
             guard types.insert(type).inserted else { continue }
             guard let value = document.resolve(value) else { continue }
             // Examples that a document has at the wrong depth.
-            if !type.contains("/"), value["schema"] == nil { continue }
+            if !type.has("/"), value["schema"] == nil { continue }
             var mediaType = APIDescription.MediaType(
                 type: type,
                 schema: readSchema(of: value, type),
@@ -95,7 +95,8 @@ struct ContentReader {
 
     /// A media type in lowercase without its parameters.
     private static func mediaType(_ name: String) -> String {
-        name.beginning(before: ";").parts(between: " ").joined().lowercased()
+        let isPlain = name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 && !$0.isUppercase && $0 != UInt8(ascii: ";") }
+        return isPlain ? name : name.beginning(before: ";").parts(between: " ").joined().lowercased()
     }
 
     // MARK: - Responses

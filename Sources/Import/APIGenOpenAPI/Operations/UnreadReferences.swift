@@ -50,10 +50,10 @@ struct UnreadReferences {
         switch node.content {
         case .scalar, .invalid: break
         case .sequence(let elements):
-            for (index, element) in elements.enumerated() {
-                if case .scalar = element.content { continue }
+            for index in elements.indices {
+                if case .scalar = elements[index].content { continue }
                 search.path.append(index)
-                find(in: element, isNamed: false, &search)
+                find(in: elements[index], isNamed: false, &search)
                 search.path.removeLast()
             }
         case .mapping(let entries):

@@ -81,10 +81,10 @@ extension SchemaReader {
 
     private func readKeywords(of value: Value) -> SchemaKeywords {
         let keywords = SchemaKeywords(value)
-        var targets: [SchemaKeywords.Keyword: Value] = [:]
+        var targets: [(keyword: SchemaKeywords.Keyword, value: Value)] = []
         for keyword in keywords.misplacedReferences {
             guard let container = keywords.value(keyword), let reference = container.reference else { continue }
-            if SchemaKeywords.words.contains(keyword) {
+            if keyword.isWord {
                 // Another value in place of a string is reported.
                 var target = try? document.references.findTarget(of: reference)
                 var seen: Set<Value.Key> = []
@@ -93,7 +93,7 @@ extension SchemaReader {
                 }
                 if target?.node.text == nil { continue }
             }
-            targets[keyword] = document.resolve(container)
+            if let target = document.resolve(container) { targets.append((keyword, target)) }
         }
         return targets.isEmpty ? keywords : SchemaKeywords(value, targets: targets)
     }

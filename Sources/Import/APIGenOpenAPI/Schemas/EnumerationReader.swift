@@ -18,7 +18,7 @@ struct EnumerationReader {
         let docs = readTexts(of: "description", keywords, [.descriptions, .camelDescriptions, .speakeasyDescriptions])
         var values: [Schema.Value] = []
         var scalars: [Node] = []
-        var seen: [Schema.Value.Kind: Set<String>] = [:]
+        var texts: Set<String> = []
         for (index, node) in nodes.enumerated() where !node.isNull {
             guard let text = node.text else { return nil }
             let value = Schema.Value(
@@ -27,7 +27,9 @@ struct EnumerationReader {
                 name: names.text(at: index, for: text),
                 doc: docs.text(at: index, for: text)
             )
-            guard seen[value.kind, default: []].insert(text).inserted else { continue }
+            if !texts.insert(text).inserted, values.contains(where: { $0.kind == value.kind && $0.text == text }) {
+                continue
+            }
             values.append(value)
             scalars.append(node)
         }

@@ -47,7 +47,7 @@ final class SchemaKeywords {
     private let found: [(keyword: Keyword, index: Int)]
     private let value: Value
     /// The targets of keywords whose value is a reference, which the standard does not allow and some documents have.
-    private let targets: [Keyword: Value]
+    private let targets: [(keyword: Keyword, value: Value)]
     /// The types by name, without null; empty if there are none.
     private(set) lazy var types = namedTypes()
     /// The types of the values other than null: those that are named, or what the other keywords suggest.
@@ -55,36 +55,19 @@ final class SchemaKeywords {
     /// It is empty if any value is allowed, and if an enum without a type has values of several types.
     private(set) lazy var effectiveTypes = suggestedTypes()
 
-    /// The keywords whose value is neither a schema nor data, so a reference there is not one of the standard.
-    private static let containers: Set<Keyword> = words.union([
-        .type, .enumeration, .properties, .required, .patternProperties, .prefixItems, .allOf, .oneOf, .anyOf,
-        .discriminator,
-    ])
-
-    /// The keywords whose value is a string or a flag.
-    static let words: Set<Keyword> = [
-        .format, .title, .description, .nullable, .vendorNullable, .goNullable, .deprecated, .readOnly, .writeOnly,
-    ]
-
     /// The keywords whose value is a reference, which the standard does not allow and some documents have.
     var misplacedReferences: [Keyword] {
         found.compactMap { item in
-            guard case .mapping = entries[item.index].value.content, Self.containers.contains(item.keyword),
+            guard case .mapping = entries[item.index].value.content, item.keyword.isContainer,
                 entries[item.index].value["$ref"] != nil
             else { return nil }
             return item.keyword
         }
     }
 
-    /// The keywords that give a value a shape next to references, `allOf` and unions.
-    private static let ownShape: Set<Keyword> = [
-        .type, .format, .enumeration, .constant, .properties, .additionalProperties, .patternProperties,
-        .unevaluatedProperties, .items, .prefixItems, .contentEncoding, .contentMediaType, .then, .else,
-    ]
-
     private static let nullFlags: [Keyword] = [.nullable, .vendorNullable, .goNullable]
 
-    init(_ value: Value, targets: [Keyword: Value] = [:]) {
+    init(_ value: Value, targets: [(keyword: Keyword, value: Value)] = []) {
         self.value = value
         self.targets = targets
         let entries = value.node.entries ?? []
@@ -96,13 +79,17 @@ final class SchemaKeywords {
     }
 
     subscript(keyword: Keyword) -> Node? {
-        if !targets.isEmpty, let target = targets[keyword] { return target.node }
+        if let target = target(of: keyword) { return target.node }
         return found.first { $0.keyword == keyword }.map { entries[$0.index].value }
     }
 
     func value(_ keyword: Keyword) -> Value? {
-        if !targets.isEmpty, let target = targets[keyword] { return target }
+        if let target = target(of: keyword) { return target }
         return found.first { $0.keyword == keyword }.map { value.entry(entries[$0.index], named: keyword.rawValue) }
+    }
+
+    private func target(of keyword: Keyword) -> Value? {
+        targets.isEmpty ? nil : targets.first { $0.keyword == keyword }?.value
     }
 
     func has(_ keywords: Keyword...) -> Bool {
@@ -147,12 +134,12 @@ final class SchemaKeywords {
     }
 
     /// Whether the schema has a shape next to references, `allOf` and unions.
-    var hasOwnShape: Bool { found.contains { Self.ownShape.contains($0.keyword) } }
+    var hasOwnShape: Bool { found.contains { $0.keyword.isOwnShape } }
 
     /// Whether the schema has such a shape that its type and its further properties do not give.
     var hasMoreThanType: Bool {
         found.contains { item in
-            item.keyword != .type && item.keyword != .additionalProperties && Self.ownShape.contains(item.keyword)
+            item.keyword != .type && item.keyword != .additionalProperties && item.keyword.isOwnShape
         }
     }
 
@@ -185,5 +172,36 @@ final class SchemaKeywords {
     /// The names of required properties.
     var requiredNames: [String] {
         self[.required]?.elements?.compactMap(\.text) ?? []
+    }
+}
+
+extension SchemaKeywords.Keyword {
+    /// Whether the value is neither a schema nor data, so that a reference there is not one of the standard.
+    fileprivate var isContainer: Bool {
+        switch self {
+        case .type, .enumeration, .properties, .required, .patternProperties, .prefixItems, .allOf, .oneOf, .anyOf,
+            .discriminator:
+            true
+        default: isWord
+        }
+    }
+
+    /// Whether the value is a string or a flag.
+    var isWord: Bool {
+        switch self {
+        case .format, .title, .description, .nullable, .vendorNullable, .goNullable, .deprecated, .readOnly, .writeOnly:
+            true
+        default: false
+        }
+    }
+
+    /// Whether it gives a value a shape next to references, `allOf` and unions.
+    fileprivate var isOwnShape: Bool {
+        switch self {
+        case .type, .format, .enumeration, .constant, .properties, .additionalProperties, .patternProperties,
+            .unevaluatedProperties, .items, .prefixItems, .contentEncoding, .contentMediaType, .then, .else:
+            true
+        default: false
+        }
     }
 }

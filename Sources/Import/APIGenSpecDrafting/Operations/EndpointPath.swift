@@ -15,10 +15,12 @@ struct EndpointPath {
             // `/items/{id}:archive` and `/report.{format}` have several parts in one segment.
             var parts: [Segment] = []
             var rest = segment[...]
-            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+                let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+            {
                 parts += Self.nouns(of: rest[..<open])
                 parts.append(Segment(words: NameWords(of: rest[open..<close]), isParameter: true))
-                rest = rest[rest.index(after: close)...]
+                rest = rest[rest.utf8.index(after: close)...]
             }
             return parts + Self.nouns(of: rest)
         }.filter { !$0.words.words.isEmpty }
@@ -52,11 +54,12 @@ struct EndpointPath {
         var beginning = ""
         var rests = paths.map { $0[...] }
         while true {
-            var counts: [Substring: Int] = [:]
-            for rest in rests { if let segment = firstSegment(of: rest) { counts[segment, default: 0] += 1 } }
+            var counts: [String: Int] = [:]
+            for rest in rests { if let segment = firstSegment(of: rest) { counts[String(segment), default: 0] += 1 } }
             guard let shared = counts.first(where: { $0.value >= minimum })?.key else { return beginning }
             beginning += "/" + shared
-            rests = rests.filter { firstSegment(of: $0) == shared }.map { $0.dropFirst(shared.count + 1) }
+            rests = rests.filter { firstSegment(of: $0).map { $0 == shared } ?? false }
+                .map { $0.dropFirst(shared.count + 1) }
         }
     }
 

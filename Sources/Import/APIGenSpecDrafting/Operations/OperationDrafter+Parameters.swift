@@ -19,8 +19,7 @@ extension OperationDrafter {
             case .path: continue
             case .query:
                 if credentials.contains(.query(parameter.name)) { continue }
-                let others = names.subtracting([parameter.name])
-                if let field = draftQueryField(parameter, nextTo: others) { endpoint.query.fields.append(field) }
+                if let field = draftQueryField(parameter, of: names) { endpoint.query.fields.append(field) }
             case .header:
                 if credentials.contains(.header(key)) { continue }
                 if let field = draftHeaderField(parameter) { endpoint.headers.fields.append(field) }
@@ -46,8 +45,8 @@ extension OperationDrafter {
         return field
     }
 
-    /// - Parameter names: The names of the other items of the query.
-    private mutating func draftQueryField(_ parameter: Parameter, nextTo names: Set<String>) -> Spec.Field? {
+    /// - Parameter names: The names of all items of the query.
+    private mutating func draftQueryField(_ parameter: Parameter, of names: Set<String>) -> Spec.Field? {
         var parameter = parameter
         // `tags[]` is the array `tags` in the style of PHP.
         let hasBrackets = parameter.name.hasSuffix("[]") && parameter.name.count > 2
@@ -72,7 +71,9 @@ extension OperationDrafter {
             if case .array = field.type {} else { field.array = nil }
         case .object where parameter.style == .json: field.object = Located(.json)
         case .object where parameter.style == .form && parameter.explode:
-            let clash = schemas.allProperties(of: parameter.schema).first { names.contains($0.name) }
+            let clash = schemas.allProperties(of: parameter.schema).first {
+                $0.name != parameter.name && names.contains($0.name)
+            }
             if let clash {
                 let key = "`\(parameter.name)[\(clash.name)]`"
                 guess("style", "\(key) has brackets, because `\(clash.name)` is another parameter", parameter.place)

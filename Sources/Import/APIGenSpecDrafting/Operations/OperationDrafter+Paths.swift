@@ -175,6 +175,7 @@ extension OperationDrafter {
 
     /// The path without the segments that clients and servers remove, and with a slash at its beginning.
     private static func withoutDots(_ path: String) -> String {
+        if path.utf8.first == UInt8(ascii: "/"), path.range(ofText: "/.") == nil { return path }
         let segments = path.parts(between: "/", keepsEmpty: true).filter { $0 != "." && $0 != ".." }
         let path = segments.joined(separator: "/")
         return path.hasPrefix("/") ? path : "/" + path
@@ -184,12 +185,16 @@ extension OperationDrafter {
 extension PathTemplate {
     /// - Parameter text: The path with `{}` for each parameter.
     fileprivate init(text: String, _ parameters: [Parameter]) {
-        let texts = text.split(separator: "{}", omittingEmptySubsequences: false)
         var parts: [Part] = []
-        for (index, text) in texts.enumerated() {
-            if index > 0 { parts.append(.parameter(parameters[index - 1])) }
-            if !text.isEmpty { parts.append(.text(String(text))) }
+        var parameters = parameters[...]
+        var rest = text[...]
+        while let parameter = parameters.first, let mark = rest.range(ofText: "{}") {
+            if mark.lowerBound > rest.startIndex { parts.append(.text(String(rest[..<mark.lowerBound]))) }
+            parts.append(.parameter(parameter))
+            parameters = parameters.dropFirst()
+            rest = rest[mark.upperBound...]
         }
+        if !rest.isEmpty { parts.append(.text(String(rest))) }
         self.init(parts: parts)
     }
 }

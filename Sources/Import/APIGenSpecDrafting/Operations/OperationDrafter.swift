@@ -160,8 +160,11 @@ package struct OperationDrafter {
     /// The title as the name of a module, without the words that every title could have.
     private static func clientName(_ title: String?) -> String {
         // `Shop API with fixes`, `Shop (beta)`, `Shop - public` and `Shop's API` are Shop.
-        var plain = (title ?? "").replacing("OpenAPI", with: " ").replacing("Swagger UI", with: " ")
-        // A regular expression takes longer than the rest, and most titles have no apostrophe.
+        var plain = title ?? ""
+        // To replace something takes longer than the rest, and most titles have nothing of this.
+        for tool in ["OpenAPI", "Swagger UI"] where plain.range(ofText: tool) != nil {
+            plain = plain.replacing(tool, with: " ")
+        }
         if plain.has("'") || plain.range(ofText: "’") != nil { plain = plain.replacing(/['’]s\b/, with: " ") }
         let name = plain.drop { $0 == " " }.prefix { !"-–—:(|,".contains($0) }
         let head = name.isEmpty ? title ?? "" : String(name)

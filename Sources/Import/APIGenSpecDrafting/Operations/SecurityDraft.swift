@@ -86,15 +86,15 @@ struct SecurityDraft {
 
     /// The credentials that most operations need; `nil` if the source does not say which ones operations need.
     private static func common(of description: APIDescription, _ names: [String: String]) -> Spec.Authentication? {
-        var counts: [Spec.Authentication: Int] = [:]
+        var counts: [String: (auth: Spec.Authentication, count: Int)] = [:]
         for operation in description.operations {
-            counts[auth(of: operation.security ?? description.security ?? [], names), default: 0] += 1
+            let auth = auth(of: operation.security ?? description.security ?? [], names)
+            if auth != .none { counts[auth.key, default: (auth, 0)].count += 1 }
         }
-        counts[Spec.Authentication.none] = nil
         let most = counts.max { left, right in
-            (left.value, right.key.key) < (right.value, left.key.key)
+            (left.value.count, right.key) < (right.value.count, left.key)
         }
-        if let most { return most.key }
+        if let most { return most.value.auth }
         let saysNone =
             !description.operations.isEmpty
             && description.operations.allSatisfy { $0.security ?? description.security != nil }
@@ -156,7 +156,7 @@ struct SecurityDraft {
 }
 
 extension Spec.Authentication {
-    /// A string that decides between sets which equally many operations need.
+    /// A string for each set, which decides between those that equally many operations need.
     fileprivate var key: String { alternatives.map { $0.map(\.value).joined(separator: "&") }.joined(separator: "|") }
 }
 

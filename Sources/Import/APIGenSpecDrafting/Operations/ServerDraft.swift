@@ -134,12 +134,12 @@ struct ServerDraft {
         var draft = Spec.Server(name: "", address: "", origin: server.place)
         // An address with values must be valid, too.
         var sample = ""
-        var names: [Substring: String] = [:]
+        var names: [String: String] = [:]
         var taken: Set<String> = []
         var rest = template[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            let variable = rest[rest.index(after: open)..<close]
-            let name = names[variable] ?? taken.insertDistinct(identifier(of: String(variable)))
+            let variable = String(rest[rest.index(after: open)..<close])
+            let name = names[variable] ?? taken.insertDistinct(identifier(of: variable))
             if names.updateValue(name, forKey: variable) == nil {
                 var field = Spec.Field(name: name, type: nil)
                 if let variable = server.variables.first(where: { $0.name == variable }) {

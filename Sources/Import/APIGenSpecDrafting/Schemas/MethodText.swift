@@ -16,7 +16,7 @@ enum MethodText {
             let beginsParagraph = index == 0 || lines[index - 1].trimmed.isEmpty || lines[index - 1].hasPrefix("#")
             let isOther = line.isEmpty || ["```", "#", "|"].contains(where: line.hasPrefix)
             if isInCode || !beginsParagraph || isOther { continue }
-            if !isNote(line) { return lines[index...].joined(separator: "\n") }
+            if !isNote(line) { return lines.count == 1 ? String(lines[0]) : lines[index...].joined(separator: "\n") }
             if note == nil, !isHeading(line) { note = index }
         }
         return note.map { lines[$0...].map(withoutMark).joined(separator: "\n") } ?? ""
@@ -32,12 +32,18 @@ enum MethodText {
         // Each value without a label has one of these.
         if label == nil, !(line.has("_") || line.has("`") || line.has(":")) { return false }
         let values = label?.rest ?? line
-        let words = values.split { $0 == " " || $0 == "," }.filter { !["and", "or", "&"].contains($0) }
-        return !words.isEmpty && words.allSatisfy { isValue($0, canBeWord: label != nil) }
+        var hasValues = false
+        for part in values.parts(between: " ") {
+            for word in part.parts(between: ",") where !["and", "or", "&"].contains(word) {
+                guard isValue(word, canBeWord: label != nil) else { return false }
+                hasValues = true
+            }
+        }
+        return hasValues
     }
 
     private static func isValue(_ word: Substring, canBeWord: Bool) -> Bool {
-        let word = word.drop { marks.contains($0) }
+        let word = word.drop(while: isMark)
         if word.hasPrefix("`") { return word.dropFirst().contains("`") }
         if word.range(ofText: "://") != nil { return true }
         let isCapital = word.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
@@ -46,13 +52,13 @@ enum MethodText {
 
     // MARK: Notes
 
-    private static let marks: Set<Character> = ["*", "_"]
+    private static func isMark(_ character: Character) -> Bool { character == "*" || character == "_" }
 
     /// Whether a paragraph is about something else than what the method does, by its first line.
     private static func isNote(_ line: Substring) -> Bool {
         if [">", "- ", "* ", "!"].contains(where: line.hasPrefix) || isHeading(line) { return true }
         if let (label, _) = label(of: line) {
-            if marks.contains(line.first ?? " ") { return true }
+            if isMark(line.first ?? " ") { return true }
             return NameWords(of: label).words.contains { subjects.contains(Inflection.singular($0)) }
         }
         // "**Starting a new project?** We recommend something else."
@@ -71,13 +77,13 @@ enum MethodText {
     /// The first words up to a colon: "Note", "**Rate limits**", "**Required scope:**".
     private static func label(of line: Substring) -> (label: Substring, rest: Substring)? {
         guard line.has(":") else { return nil }
-        let text = line.drop { marks.contains($0) || "->! ".contains($0) }
+        let text = line.drop { isMark($0) || "->! ".contains($0) }
         guard let colon = text.prefix(48).firstIndex(of: ":") else { return nil }
         let label = text[..<colon]
         let rest = text[colon...].dropFirst()
-        let isEnd = rest.first.map { $0 == " " || marks.contains($0) } ?? true
+        let isEnd = rest.first.map { $0 == " " || isMark($0) } ?? true
         guard isEnd, label.split(separator: " ").count < 5, !label.contains("`") else { return nil }
-        return (label, rest.drop { marks.contains($0) || $0 == " " })
+        return (label, rest.drop { isMark($0) || $0 == " " })
     }
 
     /// The words with which labels of notes are made, in the singular.
@@ -110,7 +116,7 @@ enum MethodText {
         return rest[..<end.lowerBound]
     }
 
-    private static func marksLength(of line: Substring) -> Int { line.prefix { marks.contains($0) }.count }
+    private static func marksLength(of line: Substring) -> Int { line.prefix(while: isMark).count }
 
     /// The line without the mark of a list or a quotation.
     private static func withoutMark(_ line: Substring) -> Substring {
