@@ -6,12 +6,13 @@ import APIGenSupport
 /// The bytes of the source must stay valid during the lifetime of the reader.
 final class EventReader {
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-    private var source: Source
+    // No accesses overlap, and to check that would take longer than most of them.
+    @exclusivity(unchecked) private var source: Source
     private let limits: Limits
     /// The collections that have begun and not ended.
-    private var open: [(range: MarkRange, isFlow: Bool)] = []
+    @exclusivity(unchecked) private var open: [(range: MarkRange, isFlow: Bool)] = []
     /// Where the last scalar, alias or bracket ended. libyaml ends a block collection only where the next token begins.
-    private var lastEnd = Mark(line: 1, column: 1)
+    @exclusivity(unchecked) private var lastEnd = Mark(line: 1, column: 1)
     private var tagBytes = 0
 
     init(_ source: Source, limits: Limits) {
