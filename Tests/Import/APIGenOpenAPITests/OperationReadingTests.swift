@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenOpenAPI
+import APIGenSupport
 import ImportTestSupport
 import TestExpectations
 import Testing
