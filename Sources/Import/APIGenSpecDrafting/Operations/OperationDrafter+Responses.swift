@@ -106,7 +106,9 @@ extension OperationDrafter {
             if object.fields.isEmpty, object.includes.isEmpty {
                 return object.additional.map { .dictionary(of: $0) } ?? .json
             }
-            return object.additional == nil ? type : draftModel(of: object, schema, title: schema.typeTitle)
+            // The name of a shared response is that of its model.
+            let needsModel = object.additional != nil || response.shared != nil && schema.typeTitle != nil
+            return needsModel ? draftModel(of: object, schema, title: schema.typeTitle) : type
         default: return type
         }
     }

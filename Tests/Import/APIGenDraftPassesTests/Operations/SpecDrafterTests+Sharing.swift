@@ -157,6 +157,40 @@ extension SpecDrafterTests {
         )
     }
 
+    @Test func `a shared response gives its name to the model`() throws {
+        let (text, _) = try draft(
+            head + """
+                paths:
+                  /loans: {post: {operationId: lend, responses: {"201": {$ref: '#/components/responses/Lent'}}}}
+                  /loans/{id}:
+                    parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+                    get: {operationId: loan, responses: {"200": {$ref: '#/components/responses/Lent'}}}
+                    put: {operationId: extend, responses: {"200": {$ref: '#/components/responses/Extended'}}}
+                components:
+                  responses:
+                    Lent: {description: OK, content: {application/json: {schema: {type: object, required: [id, due], properties: {id: {type: integer}, due: {type: string, format: date}}}}}}
+                    Extended: {description: OK, content: {application/json: {schema: {type: object, required: [until, fee], properties: {until: {type: string}, fee: {type: number}}}}}}
+                """
+        )
+        expect(
+            text,
+            is: """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                endpoints:
+                  lend: POST /loans -> Lent
+                  loan: GET /loans/{id:Int} -> Lent
+                  extend: PUT /loans/{id:Int} -> Extended
+
+                models:
+                  Lent: {id: Int, due: Day}
+                  Extended: {until: String, fee: Double}
+
+                """
+        )
+    }
+
     @Test func `a mode of the response makes it a stream, and a body that decides it is required`() throws {
         let (text, findings) = try draft(
             head + """
