@@ -144,16 +144,16 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// The offset of the first occurrence of bytes; `nil` if they are empty.
     fileprivate func offset(of pattern: Self) -> Int? {
-        guard let start = baseAddress, let pattern = pattern.baseAddress.map({ (start: $0, count: pattern.count) }),
-            pattern.count > 0
-        else { return nil }
+        guard let start = baseAddress, let first = pattern.first, let patternStart = pattern.baseAddress else {
+            return nil
+        }
         // The first byte is found by the C library, many bytes at a time.
         var offset = 0
         while offset <= count - pattern.count {
             let length = count - pattern.count + 1 - offset
-            guard let found = memchr(start + offset, Int32(pattern.start[0]), length) else { return nil }
+            guard let found = memchr(start + offset, Int32(first), length) else { return nil }
             offset = UnsafeRawPointer(found) - UnsafeRawPointer(start)
-            if memcmp(start + offset, pattern.start, pattern.count) == 0 { return offset }
+            if memcmp(start + offset, patternStart, pattern.count) == 0 { return offset }
             offset += 1
         }
         return nil

@@ -23,7 +23,7 @@ enum PagePass {
             let found = users.filter { !draft.endpoints[$0].hasOnePage }.compactMap { user in
                 page.pagination(for: draft.endpoints[user]).map { (endpoint: user, pagination: $0) }
             }
-            guard let common = mostFrequent(found.map(\.pagination)) else { continue }
+            guard let common = found.map(\.pagination).mostFrequent?.pagination else { continue }
             draft.models[index].unwrap = page.list
             let others = found.filter { $0.pagination != common }
             // The pagination of a model applies to all its endpoints that have the parameter.
@@ -47,24 +47,23 @@ enum PagePass {
             }
         }
     }
-
-    private static func mostFrequent(_ paginations: [Spec.Pagination]) -> Spec.Pagination? {
-        paginations.counted.max { left, right in
-            left.count == right.count
-                ? "\(right.pagination.entries)" < "\(left.pagination.entries)" : left.count < right.count
-        }?.pagination
-    }
 }
 
 extension [Spec.Pagination] {
-    /// The different ones, each with its number. An API has few.
-    var counted: [(pagination: Spec.Pagination, count: Int)] {
-        reduce(into: []) { counts, pagination in
+    /// The pagination that occurs most often, with its number. Of equally frequent ones, it is the first by its entries.
+    var mostFrequent: (pagination: Spec.Pagination, count: Int)? {
+        // An API has few different ones.
+        var counts: [(pagination: Spec.Pagination, count: Int)] = []
+        for pagination in self {
             if let index = counts.firstIndex(where: { $0.pagination == pagination }) {
                 counts[index].count += 1
             } else {
                 counts.append((pagination, 1))
             }
+        }
+        return counts.max { left, right in
+            left.count == right.count
+                ? "\(right.pagination.entries)" < "\(left.pagination.entries)" : left.count < right.count
         }
     }
 }

@@ -58,10 +58,9 @@ enum PaginationPass {
 
     /// The pagination of at least three lists applies to all lists where it is possible.
     private static func share(in draft: inout SpecDraft) {
-        let best = draft.endpoints.compactMap(\.pagination).counted.max { left, right in
-            (left.count, "\(right.pagination.entries)") < (right.count, "\(left.pagination.entries)")
-        }
-        guard let best, best.count >= PassThresholds.paginationUses else { return }
+        guard let best = draft.endpoints.compactMap(\.pagination).mostFrequent,
+            best.count >= PassThresholds.paginationUses
+        else { return }
         draft.pagination = best.pagination
         for index in draft.endpoints.indices where draft.endpoints[index].pagination == best.pagination {
             draft.endpoints[index].pagination = nil

@@ -29,12 +29,12 @@ struct UnreadReferences {
 
     /// - Parameter known: The parts of the document that are read.
     func report(known: @autoclosure () -> Set<Value.Key>) {
+        // Most documents have no such reference.
+        lazy var known = known()
         for file in document.references.library.files.indices {
             guard let root = document.references.library.root(of: file) else { continue }
             var search = Search(file: file)
             find(in: root.node, isNamed: false, &search)
-            if search.found.isEmpty { continue }
-            let known = known()
             for path in search.found { report(path, from: root, known) }
         }
     }

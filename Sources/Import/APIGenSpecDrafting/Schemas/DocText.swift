@@ -118,7 +118,7 @@ package enum DocText {
             if result.isEmpty {
                 result = sentence.isLonger(than: room) ? withoutLinks(sentence) : String(sentence)
                 if result.isLonger(than: room) { result = withoutRemarks(result) }
-            } else if result.length + sentence.length < room {
+            } else if result.characterCount + sentence.characterCount < room {
                 result += " " + sentence
             } else {
                 break
@@ -334,8 +334,8 @@ extension StringProtocol {
         return text
     }
 
-    /// The number of characters.
-    var length: Int { utf8.withBytes { $0.haveCharacters } ? utf8.count : count }
+    /// The same as `count`, which is slow.
+    var characterCount: Int { utf8.withBytes { $0.haveCharacters } ? utf8.count : count }
 
     /// Whether there are more characters than a number.
     func isLonger(than length: Int) -> Bool {
