@@ -12,17 +12,23 @@ internal import Foundation
 nonisolated final class APISessionDelegate: NSObject, Sendable {
     /// The running loads, by the identifiers of their tasks.
     private let loads = APILocked<[Int: APISessionLoad]>([:])
-    /// The tasks whose end the session has not reported.
-    private let tasks = APILocked<Set<Int>>([])
+    private let tasks = APILocked(Tasks())
 
-    /// The queue for cancelling tasks. On Linux cancelling waits for the session, which may wait for its delegate. The
-    /// delegate must therefore not wait for it, nor for a thread that cancels a call with a lock of Swift's
-    /// concurrency.
+    private struct Tasks {
+        /// The tasks whose end the session has not reported, by their identifiers.
+        var running: [Int: URLSessionTask] = [:]
+        /// The identifier of the task that ``cancellations`` cancels now.
+        var cancelled: Int?
+    }
+
+    /// The queue for cancelling tasks. On Linux cancelling waits for the session, and the session waits a moment for a
+    /// slow delegate. A delegate that received more data would slow itself down if it cancelled tasks, and a thread that
+    /// cancels a call holds a lock of Swift's concurrency.
     private let cancellations = DispatchQueue(label: "APISessionDelegate.cancellations")
 
     /// The numbers of calls without a result and of running tasks.
     var inFlight: (loads: Int, tasks: Int) {
-        (loads.withLock(\.count), tasks.withLock(\.count))
+        (loads.withLock(\.count), tasks.withLock(\.running.count))
     }
 
     /// - Parameters:
@@ -48,7 +54,7 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
                 case .sink(let sink): load.sink = sink
                 }
                 loads.withLock { $0[task.taskIdentifier] = load }
-                _ = tasks.withLock { $0.insert(task.taskIdentifier) }
+                tasks.withLock { $0.running[task.taskIdentifier] = task }
                 // The cancellation handler may have run before the load was registered.
                 if Task.isCancelled {
                     end(task)
@@ -79,10 +85,24 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
         finish(load, throwing: error)
     }
 
+    /// Cancels all tasks, and ends the session after them.
+    ///
+    /// `invalidateAndCancel` would read the list of tasks on Linux while the session changes it.
+    func invalidate(_ session: URLSession) {
+        for task in tasks.withLock(\.running.values) { cancel(task) }
+        session.finishTasksAndInvalidate()
+    }
+
     private func cancel(_ task: URLSessionTask) {
         cancellations.async { [self] in
-            // Foundation on Linux crashes if a task is cancelled at the moment of its end.
-            if tasks.withLock({ $0.contains(task.taskIdentifier) }) { task.cancel() }
+            let isRunning = tasks.withLock { tasks in
+                guard tasks.running[task.taskIdentifier] != nil else { return false }
+                tasks.cancelled = task.taskIdentifier
+                return true
+            }
+            guard isRunning else { return }
+            task.cancel()
+            tasks.withLock { $0.cancelled = nil }
         }
     }
 
@@ -144,7 +164,12 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        _ = tasks.withLock { $0.remove(task.taskIdentifier) }
+        let isBeingCancelled = tasks.withLock { tasks in
+            tasks.running[task.taskIdentifier] = nil
+            return tasks.cancelled == task.taskIdentifier
+        }
+        // Foundation on Linux ends the process if a task ends while it is cancelled.
+        if isBeingCancelled { cancellations.sync {} }
         // A body that cannot be read ends its task with a lost connection.
         let error = error.map { error in
             task.originalRequest?.httpBodyStream?.streamError as? APITransportError ?? APITransportError(error)

@@ -49,7 +49,7 @@ nonisolated public final class APIURLSessionTransport: APITransport {
 
     deinit {
         // A session keeps itself and its delegate alive until it is invalidated.
-        session.invalidateAndCancel()
+        delegate.invalidate(session)
     }
 
     /// The session ends a request after its ``APIRequest/timeout``.
