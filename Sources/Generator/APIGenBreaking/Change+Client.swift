@@ -36,6 +36,14 @@ extension Change {
                 Change(.runtimeMoved, .major, [.source], difference, of: api, old: old.place, new: new.place)
             )
         }
+        let former = OutputFeature.all(of: old.options, comparedWith: new.options)
+        let current = OutputFeature.all(of: new.options, comparedWith: old.options)
+        changes += former.filter { !current.contains($0) }.map { feature in
+            Change(.removed, .major, [.source], .featureRemoved(feature), of: api, old: old.place, new: new.place)
+        }
+        changes += current.filter { !former.contains($0) }.map { feature in
+            Change(.added, .minor, [.source], .featureAdded(feature), of: api, old: old.place, new: new.place)
+        }
         return changes
     }
 

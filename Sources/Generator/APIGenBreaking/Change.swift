@@ -80,6 +80,8 @@ package enum Difference: Hashable, Sendable {
     case clientRemoved
     case access(from: OutputOptions.Access, to: OutputOptions.Access)
     case runtime(isStandalone: Bool)
+    case featureAdded(OutputFeature)
+    case featureRemoved(OutputFeature)
     case added(APISnapshot.Identity, isRequired: Bool)
     case removed(APISnapshot.Identity)
     /// A parameter is in another part of the request.

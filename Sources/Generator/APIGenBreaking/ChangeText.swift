@@ -17,6 +17,13 @@ enum ChangeText {
         case .access(let old, let new): return "\(subject) was \(old.rawValue), and is \(new.rawValue)"
         case .runtime(true): return "\(subject) contains the runtime now, and imported it before"
         case .runtime(false): return "\(subject) imports the runtime now, and contained it before"
+        case .featureAdded(.package): return "\(subject) is a package now"
+        case .featureAdded(.traits): return "\(subject): the services are traits of the package now"
+        case .featureAdded(.part(let part)): return "\(subject) contains the part `\(part.rawValue)` of the runtime now"
+        case .featureRemoved(.package): return "\(subject) is no longer a package"
+        case .featureRemoved(.traits): return "\(subject): the services are no longer traits of the package"
+        case .featureRemoved(.part(let part)):
+            return "\(subject) no longer contains the part `\(part.rawValue)` of the runtime"
         case .added(_, let isRequired): return subject + (isRequired ? " is new, and required" : " is new")
         case .removed: return "\(subject) was removed"
         case .moved(let old, let new):

@@ -22,6 +22,8 @@ package enum Fingerprint {
         case .clientRemoved: ["client-removed"]
         case .access(let old, let new): ["access", old.rawValue, new.rawValue]
         case .runtime(let isStandalone): ["runtime", token(isStandalone)]
+        case .featureAdded(let feature): ["feature-added"] + tokens(of: feature)
+        case .featureRemoved(let feature): ["feature-removed"] + tokens(of: feature)
         // The code of the change shows whether it is required.
         case .added(let identity, _): ["added"] + tokens(of: identity)
         case .removed(let identity): ["removed"] + tokens(of: identity)
@@ -33,6 +35,14 @@ package enum Fingerprint {
         case .type(let old, let new): ["type", old.source(.qualified), new.source(.qualified)]
         case .wireShape(let old, let new): ["wire-form", token(of: old), token(of: new)]
         case .response(let old, let new): ["response"] + tokens(of: old) + ["-"] + tokens(of: new)
+        }
+    }
+
+    private static func tokens(of feature: OutputFeature) -> [String] {
+        switch feature {
+        case .package: ["package"]
+        case .traits: ["traits"]
+        case .part(let part): ["part", part.rawValue]
         }
     }
 

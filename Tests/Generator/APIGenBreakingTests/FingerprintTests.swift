@@ -28,6 +28,9 @@ struct FingerprintTests {
         insert([.added(api), .removed(api)])
         let forms = [OutputOptions(access: .internal, isStandalone: true), OutputOptions()]
         insert(Change.optionChanges(of: api, from: (forms[0], place), to: (forms[1], place)))
+        let package = OutputOptions(isPackage: true)
+        insert(Change.optionChanges(of: api, from: (package, place), to: (OutputOptions(), place)))
+        insert(Change.optionChanges(of: api, from: (OutputOptions(), place), to: (package, place)))
         return found.sorted { $0.key < $1.key }
     }
 
@@ -57,6 +60,8 @@ extension Difference {
         case .clientRemoved: "client-removed"
         case .access: "access"
         case .runtime: "runtime"
+        case .featureAdded: "feature-added"
+        case .featureRemoved: "feature-removed"
         case .added(let identity, _): "added-\(identity.kind.rawValue)"
         case .removed(let identity): "removed-\(identity.kind.rawValue)"
         case .moved: "moved"
@@ -89,6 +94,7 @@ extension FingerprintTests {
         added/added-stream 8acc68c5323c5b38
         added/added-value 7ec4738a77e938e3
         added/client-added 7f7d3f978c525c3a
+        added/feature-added 0c7f2656adc20465
         authentication-changed/fact-authentication fbc75c6aad1e17e0
         authentication-changed/fact-placement fd9eade3707fa760
         authentication-changed/fact-precedence 4af35cc81441d012
@@ -116,6 +122,7 @@ extension FingerprintTests {
         reformatted/wire-form 343dc9283caa193c
         removed/client-removed d2001320ba3339a4
         removed/fact-argument 4b19e797230c9e24
+        removed/feature-removed 3edf71fc8d2b3466
         removed/presence 2c936485a95109fe
         removed/removed-conformance abab35e7740cff7f
         removed/removed-credential 2d70b8f6f35b5602

@@ -11,8 +11,15 @@ public enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         switch self {
         case .json: ["APIRuntime/JSON"]
         case .caching: ["APIRuntimeCaching", "APIRuntimeSHA256"]
-        case .blocking, .curl, .logging, .login, .testing: ["APIRuntime" + name]
-        default: ["APIRuntime/" + name]
+        default: [(isProduct ? "APIRuntime" : "APIRuntime/") + name]
+        }
+    }
+
+    /// Whether it is a product of the runtime, which only `--with` adds to a client.
+    public var isProduct: Bool {
+        switch self {
+        case .blocking, .curl, .logging, .login, .testing: true
+        default: false
         }
     }
 

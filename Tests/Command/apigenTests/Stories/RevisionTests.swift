@@ -219,6 +219,50 @@ import Testing
         )
     }
 
+    @Test func `a package without its traits and a part of the runtime is a breaking change`() async throws {
+        try await repository().expect(
+            #"""
+            $ printf 'package: true\ntraits: true\nwith: [login, paging]\n' >apigen.yaml
+            $ git add .
+            $ git commit -qm 'Build a package'
+            $ printf 'package: true\nwith: [logging]\n' >apigen.yaml
+            $ apigen breaking --against HEAD
+            Specs/pets.yaml:1:7: major[removed]: the client `Pets`: the services are no longer traits of the package (source)
+                1 | name: Pets
+                  |       ^~~~
+            HEAD:Specs/pets.yaml:1:7: note: it was here
+                1 | name: Pets
+                  |       ^~~~
+               help: to accept it, list da7b7592f8b43aa2 in the file of --ignore
+            Specs/pets.yaml:1:7: major[removed]: the client `Pets` no longer contains the part `login` of the runtime (source)
+                1 | name: Pets
+                  |       ^~~~
+            HEAD:Specs/pets.yaml:1:7: note: it was here
+                1 | name: Pets
+                  |       ^~~~
+               help: to accept it, list a5459e317d4cc04e in the file of --ignore
+            Specs/pets.yaml:1:7: minor[added]: the client `Pets` contains the part `logging` of the runtime now (source)
+                1 | name: Pets
+                  |       ^~~~
+            HEAD:Specs/pets.yaml:1:7: note: it was here
+                1 | name: Pets
+                  |       ^~~~
+            Specs/pets.yaml: 2 breaking changes, 1 other: a major version
+            [exit 1]
+            $ printf 'standalone: true\nwith: [login]\n' >apigen.yaml
+            $ apigen breaking --against HEAD -q
+            Specs/pets.yaml:1:7: major[removed]: the client `Pets` is no longer a package (source)
+                1 | name: Pets
+                  |       ^~~~
+            HEAD:Specs/pets.yaml:1:7: note: it was here
+                1 | name: Pets
+                  |       ^~~~
+               help: to accept it, list e78634da309ec41c in the file of --ignore
+            [exit 1]
+            """#
+        )
+    }
+
     @Test func `a client that becomes standalone is a breaking change`() async throws {
         try await repository().expect(
             #"""
@@ -238,7 +282,13 @@ import Testing
             [exit 1]
             $ echo 'package: true' >apigen.yaml
             $ apigen breaking --against HEAD
-            Specs/pets.yaml: 0 breaking changes, 0 others: no new version
+            Specs/pets.yaml:1:7: minor[added]: the client `Pets` is a package now (source)
+                1 | name: Pets
+                  |       ^~~~
+            HEAD:Specs/pets.yaml:1:7: note: it was here
+                1 | name: Pets
+                  |       ^~~~
+            Specs/pets.yaml: 0 breaking changes, 1 other: a minor version
             """#
         )
     }
