@@ -51,20 +51,14 @@ struct ModelReferences {
 }
 
 extension SpecDraft {
-    /// The declarations of responses that have unions, with the models that they need. Nothing has to discriminate a
-    /// union that is only sent.
+    /// The declarations of responses that have unions without a tag, with the models that they need. Nothing has to
+    /// discriminate a union that is only sent.
     ///
     /// It is `nil` if there are none, and if they are not a small part of the draft.
     package var partWithUnions: SpecDraft? {
+        if placesOfUnions.isEmpty { return nil }
         let whole = withoutWriteOnlyFields
-        var roots: Set<DraftPlace.Root> = []
-        whole.forEachType { type, place in
-            if type.members != nil { roots.insert(place.root) }
-        }
-        for model in whole.models {
-            if case .union = model.shape { roots.insert(.model(model.name)) }
-        }
-        if roots.isEmpty { return nil }
+        let roots = whole.placesOfUnions
         let references = ModelReferences(whole)
         let received = references.reached(from: references.received)
         var needed = received.filter { roots.contains(.model($0)) }
@@ -80,6 +74,14 @@ extension SpecDraft {
         if part.models.isEmpty, part.endpoints.isEmpty { return nil }
         let isSmall = (part.models.count + part.endpoints.count) * 2 < models.count + endpoints.count
         return isSmall ? part : nil
+    }
+
+    private var placesOfUnions: Set<DraftPlace.Root> {
+        var roots: Set<DraftPlace.Root> = []
+        forEachType { type, place in
+            if type.members != nil { roots.insert(place.root) }
+        }
+        return roots
     }
 
     private var withoutWriteOnlyFields: SpecDraft {

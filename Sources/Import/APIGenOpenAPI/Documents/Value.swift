@@ -9,17 +9,31 @@ struct Value {
     let node: Node
     /// The index of the file in the library.
     let file: Int
-    /// A JSON pointer (RFC 6901).
-    let pointer: String
+    /// The pointer to the value that contains this one, with its key; without a key, the pointer to this value.
+    private let path: (pointer: String, key: String?)
     /// What a message underlines: the key that leads to the value, if there is one.
     let range: MarkRange
 
     init(_ node: Node, file: Int, pointer: String, range: MarkRange? = nil) {
         self.node = node
         self.file = file
-        self.pointer = pointer
+        path = (pointer, nil)
         self.range = range ?? node.range
     }
+
+    private init(_ node: Node, named key: String, in parent: Value, range: MarkRange? = nil) {
+        self.node = node
+        file = parent.file
+        switch node.content {
+        // Nobody asks for the pointers of most scalars.
+        case .scalar: path = (parent.pointer, key)
+        default: path = (parent.pointer.pointer(to: key), nil)
+        }
+        self.range = range ?? node.range
+    }
+
+    /// A JSON pointer (RFC 6901).
+    var pointer: String { path.key.map(path.pointer.pointer) ?? path.pointer }
 
     var key: Key { Key(file: file, pointer: pointer) }
 
@@ -49,12 +63,12 @@ struct Value {
     }
 
     func entry(_ entry: Node.Entry, named name: String) -> Value {
-        Value(entry.value, file: file, pointer: pointer.pointer(to: name), range: entry.key.range)
+        Value(entry.value, named: name, in: self, range: entry.key.range)
     }
 
     /// The same value, reached by another node of the same place.
     func child(_ name: String, _ node: Node) -> Value {
-        Value(node, file: file, pointer: pointer.pointer(to: name))
+        Value(node, named: name, in: self)
     }
 
     /// The text of the key `$ref`, if it is a reference.
@@ -68,24 +82,27 @@ extension String {
     /// The JSON pointer to a key of the value that this one leads to.
     func pointer(to key: String) -> String {
         let (tilde, slash) = (UInt8(ascii: "~"), UInt8(ascii: "/"))
-        let escapes = key.utf8.count { $0 == tilde || $0 == slash }
         // Each value that is read has a pointer, so it is written in one step.
-        return String(unsafeUninitializedCapacity: utf8.count + 1 + key.utf8.count + escapes) { bytes in
-            var count = bytes.initialize(fromContentsOf: utf8)
-            func append(_ byte: UInt8) {
-                bytes[count] = byte
-                count += 1
-            }
-            append(slash)
-            for byte in key.utf8 {
-                switch byte {
-                case tilde, slash:
-                    append(tilde)
-                    append(UInt8(ascii: byte == tilde ? "0" : "1"))
-                default: append(byte)
+        return key.utf8.withBytes { key in
+            let escapes = key.count { $0 == tilde || $0 == slash }
+            return String(unsafeUninitializedCapacity: utf8.count + 1 + key.count + escapes) { bytes in
+                var count = bytes.initialize(fromContentsOf: utf8)
+                func append(_ byte: UInt8) {
+                    bytes[count] = byte
+                    count += 1
                 }
+                append(slash)
+                if escapes == 0 { return bytes[count...].initialize(fromContentsOf: key) }
+                for byte in key {
+                    switch byte {
+                    case tilde, slash:
+                        append(tilde)
+                        append(UInt8(ascii: byte == tilde ? "0" : "1"))
+                    default: append(byte)
+                    }
+                }
+                return count
             }
-            return count
         }
     }
 
