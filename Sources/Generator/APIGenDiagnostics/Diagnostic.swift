@@ -84,5 +84,5 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    package var errorCodes: Set<DiagnosticCode> { Set(lazy.filter { $0.severity == .error }.map(\.code)) }
+    package var errorCodes: [DiagnosticCode] { filter { $0.severity == .error }.map(\.code) }
 }

@@ -318,8 +318,8 @@ extension JSONPattern {
 extension [MemberTest] {
     /// The tests without those that others imply.
     fileprivate func distinct() -> Self {
-        var seen: Set<MemberTest> = []
-        let tests = filter { seen.insert($0).inserted }
+        var tests: [MemberTest] = []
+        for test in self where !tests.contains(test) { tests.append(test) }
         return tests.filter { test in
             test.condition != .isPresent || !tests.contains { $0.key == test.key && $0.condition != .isPresent }
         }

@@ -38,7 +38,7 @@ enum Pipeline {
     }
 
     /// The codes of earlier errors, which may hide uses of models and groups.
-    static let resolve = Stage<(spec: Spec, earlier: Set<DiagnosticCode>), API> { input in
+    static let resolve = Stage<(spec: Spec, earlier: [DiagnosticCode]), API> { input in
         Resolver.resolve(input.spec, after: input.earlier)
     }
 

@@ -139,7 +139,7 @@ extension NameChecker {
             for (depth, service) in names.services.enumerated() { services[service] = names.words[...depth] }
         }
         for (service, path) in services {
-            reserved[service] = "is the name of the service `\(path.joined(separator: "."))`"
+            reserved[service] = "is the name of the service `\(Array(path).joined(separator: "."))`"
         }
         return reserved
     }

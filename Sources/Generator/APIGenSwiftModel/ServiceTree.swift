@@ -62,14 +62,15 @@ struct EndpointNames {
 
     /// The names of all endpoints, in their order.
     static func all(of api: API) -> [EndpointNames] {
-        var types: [[String]: String] = [:]
+        var types: [String: String] = [:]
         return api.endpoints.indices.map { index in
             let name = api.endpoints[index].name.value
             let words = name.parts(between: ".").map(String.init)
+            var path = ""
             let services = words.indices.dropLast().map { depth in
-                let path = Array(words[...depth])
+                path += "." + words[depth]
                 if let type = types[path] { return type }
-                let type = Namer.serviceName(path)
+                let type = Namer.serviceName(Array(words[...depth]))
                 types[path] = type
                 return type
             }

@@ -38,16 +38,11 @@ package struct ImportReport: Sendable {
     ///
     /// - Parameter operations: The number of operations that need one of some places.
     package mutating func group(_ operations: ([SourcePlace]) -> Int) {
-        struct Key: Hashable {
-            var kind: Finding.Kind
-            var subject: String
-            var message: String
-        }
-        var indexes: [Key: Int] = [:]
+        var indexes: [String: Int] = [:]
         var places: [[SourcePlace]] = []
         var grouped: [Finding] = []
         for finding in findings {
-            let key = Key(kind: finding.kind, subject: finding.subject, message: finding.message)
+            let key = "\(finding.kind.rawValue) \(finding.subject): \(finding.message)"
             guard let index = indexes[key] else {
                 indexes[key] = grouped.count
                 grouped.append(finding)

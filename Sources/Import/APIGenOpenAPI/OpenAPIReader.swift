@@ -65,7 +65,7 @@ package enum OpenAPIReader {
             let help = "this is a spec of apigen; to generate its client: apigen \(library.start.file.path)"
             return .failure(failure(.notOpenAPI, message, nil, isSpec ? help : versionHelp))
         }
-        let number = text.split(separator: ".", omittingEmptySubsequences: false).prefix(2).joined(separator: ".")
+        let number = text.parts(between: ".", keepsEmpty: true).prefix(2).map(String.init).joined(separator: ".")
         switch (root["openapi"] == nil, number) {
         case (true, "2.0"), (true, "2"): return .success(.swagger2)
         case (false, "3.0"), (false, "3"): return .success(.openAPI30)

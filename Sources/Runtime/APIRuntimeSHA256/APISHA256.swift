@@ -67,12 +67,16 @@ nonisolated package enum APISHA256 {
         for index in 0..<16 {
             schedule[index] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
         }
-        for index in 16..<64 {
-            let early = schedule[index - 15]
-            let late = schedule[index - 2]
-            let first = rotate(rotate(early, 11) ^ early, 7) ^ (early >> 3)
-            let second = rotate(rotate(late, 2) ^ late, 17) ^ (late >> 10)
-            schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
+        // Eight words in a step, so that the compiler keeps those that the next ones need.
+        for index in stride(from: 16, to: 64, by: 8) {
+            extend(schedule, index)
+            extend(schedule, index + 1)
+            extend(schedule, index + 2)
+            extend(schedule, index + 3)
+            extend(schedule, index + 4)
+            extend(schedule, index + 5)
+            extend(schedule, index + 6)
+            extend(schedule, index + 7)
         }
 
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
@@ -96,6 +100,16 @@ nonisolated package enum APISHA256 {
         state[5] &+= f
         state[6] &+= g
         state[7] &+= h
+    }
+
+    /// Adds a word that depends on the words before it.
+    @inline(__always)
+    private static func extend(_ schedule: UnsafeMutableBufferPointer<UInt32>, _ index: Int) {
+        let early = schedule[index - 15]
+        let late = schedule[index - 2]
+        let first = rotate(rotate(early, 11) ^ early, 7) ^ (early >> 3)
+        let second = rotate(rotate(late, 2) ^ late, 17) ^ (late >> 10)
+        schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
     }
 
     /// One round. The functions of FIPS 180-4 are written with fewer operations.

@@ -85,16 +85,16 @@ extension ClientOptions {
         func flag(_ option: OptionDeclaration) -> Bool? { arguments.has(option) ? true : nil }
         output = arguments[.output]
         templates = arguments[.templates]
-        parts = arguments.has(.emit) ? Set(arguments.list(.emit).compactMap(OutputOptions.Part.init)) : nil
         access = arguments[.access].flatMap(OutputOptions.Access.init)
         isStandalone = flag(.standalone)
         isPackage = flag(.package)
         hasTraits = flag(.traits)
         runtimeParts = arguments.has(.with) ? Set(arguments.list(.with).compactMap(RuntimePart.init)) : nil
+        hasTests = arguments.has(.emit) ? arguments.list(.emit).contains(OutputOptions.Part.tests.rawValue) : nil
         isSingleFile = flag(.singleFile)
         ignoresFormat = flag(.noFormatCheck)
         isStrict = flag(.strict)
-        if arguments.has(.outputFile) { (parts, isPackage, hasTraits, isSingleFile) = ([.client], false, false, true) }
+        if arguments.has(.outputFile) { (isPackage, hasTraits, hasTests, isSingleFile) = (false, false, false, true) }
     }
 
     /// The command line for the same options, except for `--strict`, which changes no file.

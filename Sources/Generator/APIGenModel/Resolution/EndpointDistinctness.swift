@@ -29,7 +29,8 @@ extension DiagnosticSink {
 private struct Call: Hashable {
     let method: String
     let path: String
-    let encodings: Set<BodyEncoding>
+    /// In the order of the language.
+    let encodings: [BodyEncoding]
     /// The constants by their names, which several places may have.
     let constants: [String: [API.Initial?]]
 
@@ -38,7 +39,7 @@ private struct Call: Hashable {
         method = endpoint.method
         path = endpoint.path.summary
         let hasBody = parameters.contains { $0.place == .body || $0.place == .wholeBody }
-        encodings = hasBody ? Set(endpoint.encodings) : []
+        encodings = hasBody ? BodyEncoding.allCases.filter(endpoint.encodings.contains) : []
         constants = Dictionary(grouping: parameters.filter(\.isConstant), by: \.name.value)
             .mapValues { $0.map(\.initial) }
     }

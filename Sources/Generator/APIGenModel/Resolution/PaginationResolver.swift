@@ -250,7 +250,10 @@ extension PaginationResolver {
 extension PaginationResolver {
     /// Reports a pagination that applies to no endpoint.
     func checkPagination(of endpoints: [API.Endpoint]) {
-        let users = Dictionary(grouping: endpoints.indices) { wrapper(of: endpoints[$0])?.name.value }
+        var users: [String: [Int]] = [:]
+        for index in endpoints.indices {
+            if let wrapper = wrapper(of: endpoints[index]) { users[wrapper.name.value, default: []].append(index) }
+        }
         for model in symbols.spec.models.compactMap({ symbols.models[$0.name.value] }) {
             guard let target = model.pagination?.target, models[model.name.value]?.unwrap != nil else {
                 continue

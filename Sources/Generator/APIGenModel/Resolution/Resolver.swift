@@ -24,7 +24,7 @@ package struct Resolver: ResolverPart {
     /// - Parameter errors: The codes of the errors of earlier stages.
     package static func resolve(
         _ spec: Spec,
-        after errors: Set<DiagnosticCode> = []
+        after errors: [DiagnosticCode] = []
     ) -> (api: API, diagnostics: [Diagnostic]) {
         let diagnostics = DiagnosticSink()
         let usage = Usage()

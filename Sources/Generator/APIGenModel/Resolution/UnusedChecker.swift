@@ -6,16 +6,16 @@ import APIGenSupport
 struct UnusedChecker: ResolverPart {
     let context: ResolutionContext
     /// The codes of the errors of this stage and the earlier ones.
-    private let errors: Set<DiagnosticCode>
+    private let errors: [DiagnosticCode]
 
     /// - Parameter earlierErrors: The codes of the errors of earlier stages.
-    init(_ context: ResolutionContext, after earlierErrors: Set<DiagnosticCode>) {
+    init(_ context: ResolutionContext, after earlierErrors: [DiagnosticCode]) {
         self.context = context
-        errors = earlierErrors.union(context.diagnostics.diagnostics.errorCodes)
+        errors = earlierErrors + context.diagnostics.diagnostics.errorCodes
     }
 
     /// The codes of errors in references, which may hide uses of a model or a group.
-    private static let losesReferences: Set<DiagnosticCode> = [
+    private static let losesReferences: [DiagnosticCode] = [
         .unknownType, .unknownGroup, .wrongTypeArguments, .typeSyntax, .duplicateKey, .contradictoryKeys,
         .misplacedUpload, .unusableKey, .formatMismatch, .unknownAlias, .tagInsteadOfString, .yamlSyntax, .tooDeep,
         .severalDocuments, .invalidUTF8, .missingKey, .missingInclude, .includeCycle, .outsideFile, .wrongShape,
@@ -34,7 +34,7 @@ struct UnusedChecker: ResolverPart {
         }
         // A part with an error may use any model, or the models that its text names.
         if models.isEmpty && groups.isEmpty || symbols.spec.models.contains(where: \.name.isPlaceholder) { return }
-        if !errors.isDisjoint(with: Self.losesReferences) { return }
+        if errors.contains(where: Self.losesReferences.contains) { return }
         let mentions = errors.isEmpty ? nil : Mentions(in: symbols.spec.files)
         for model in models where mentions?.contains(model.name.value) != true {
             diagnostics.report(

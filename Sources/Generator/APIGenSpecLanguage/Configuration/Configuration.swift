@@ -40,12 +40,12 @@ package struct ClientOptions: Hashable, Sendable {
     package var output: String?
     /// The folder with the user's templates.
     package var templates: String?
-    package var parts: Set<OutputOptions.Part>?
     package var access: OutputOptions.Access?
     package var isStandalone: Bool?
     package var isPackage: Bool?
     package var hasTraits: Bool?
     package var runtimeParts: Set<RuntimePart>?
+    package var hasTests: Bool?
     package var isSingleFile: Bool?
     package var ignoresFormat: Bool?
     /// Whether warnings are errors.
@@ -57,12 +57,12 @@ package struct ClientOptions: Hashable, Sendable {
         var options = self
         options.output = output ?? others.output
         options.templates = templates ?? others.templates
-        options.parts = parts ?? others.parts
         options.access = access ?? others.access
         options.isStandalone = isStandalone ?? others.isStandalone
         options.isPackage = isPackage ?? others.isPackage
         options.hasTraits = hasTraits ?? others.hasTraits
         options.runtimeParts = runtimeParts ?? others.runtimeParts
+        options.hasTests = hasTests ?? others.hasTests
         options.isSingleFile = isSingleFile ?? others.isSingleFile
         options.ignoresFormat = ignoresFormat ?? others.ignoresFormat
         options.isStrict = isStrict ?? others.isStrict
@@ -85,9 +85,6 @@ extension ClientOptions {
             ignoresFormat: ignoresFormat ?? false
         )
     }
-
-    /// Whether the tests are requested; `nil` if no option says it.
-    package var hasTests: Bool? { parts?.contains(.tests) }
 
     /// A requested part of the runtime that only a package can have, although the client is none, which is an error.
     package var partWithoutPackage: RuntimePart? {

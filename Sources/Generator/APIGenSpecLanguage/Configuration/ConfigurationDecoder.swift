@@ -96,7 +96,7 @@ extension ConfigurationDecoder {
         statements.options.output = output?.value
         statements.options.templates = templates?.value
         statements.places = Configuration.Places(output: output?.location, templates: templates?.location)
-        statements.options.parts = mapping.take(.emit).map { readParts($0) }
+        statements.options.hasTests = mapping.take(.emit).map { readParts($0).contains(.tests) }
         if let node = mapping.take(.access) {
             statements.options.access = readText(node).flatMap { readChoice($0, "an access level") }
             statements.access = location(node)
@@ -127,8 +127,8 @@ extension ConfigurationDecoder {
         return nil
     }
 
-    private func readParts(_ node: Node) -> Set<OutputOptions.Part> {
-        Set(readTexts(node).compactMap { readChoice($0, "a part of a client") })
+    private func readParts(_ node: Node) -> [OutputOptions.Part] {
+        readTexts(node).compactMap { readChoice($0, "a part of a client") }
     }
 
     private func readRuntimeParts(_ node: Node) -> Set<RuntimePart> {

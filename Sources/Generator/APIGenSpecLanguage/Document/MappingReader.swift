@@ -25,7 +25,7 @@ struct MappingReader<Keys: MappingKeys> {
         let keys = entries.indices.map { entries[$0].key.text }
         self.keys = keys
         // In most mappings, all keys are right.
-        if let names = Keys.synonyms.flatMap({ KeyTable.namesByPlace[$0] }),
+        if let names = Keys.synonyms.flatMap({ KeyTable.namesByPlace[$0.rawValue] }),
             keys.allSatisfy({ key in key.map(names.contains) ?? true })
         {
             (misspelt, swapped, synonyms) = ([], [], [])
@@ -46,7 +46,7 @@ struct MappingReader<Keys: MappingKeys> {
         misspelt = swapped.isEmpty ? unknown : unknown.filter { index in !swapped.contains { $0.index == index } }
         synonyms = keys.indices.compactMap { index in
             guard let place = Keys.synonyms, let written = keys[index], written.hasPrefix(Keys.prefix),
-                KeyTable.namesByPlace[place]?.contains(written) != true,
+                KeyTable.namesByPlace[place.rawValue]?.contains(written) != true,
                 !swapped.contains(where: { $0.index == index }),
                 case .word(let key, _)? = Synonym.meaning(of: written, at: place)
             else { return nil }

@@ -89,7 +89,7 @@ package struct KeyTable: Sendable {
     /// The names of the keys of the mappings with synonyms. No synonym in such a place is one of them.
     static let namesByPlace = Dictionary(
         uniqueKeysWithValues: specs.compactMap { table in
-            table.synonyms.map { ($0, Set(table.keys.map(\.name))) }
+            table.synonyms.map { ($0.rawValue, Set(table.keys.map(\.name))) }
         }
     )
 

@@ -37,19 +37,21 @@ package struct Synonym: Sendable {
     }
 
     package static func meaning(of word: String, at place: Place) -> Meaning? {
-        index[place]?[folded(word)]
+        index[key(word, at: place)]
     }
 
     static let all = keys + keysWithDollar + types + values
 
     /// The meanings by place and word. The first entry of a word wins.
-    private static let index: [Place: [String: Meaning]] = all.reduce(into: [:]) { index, synonym in
+    private static let index: [String: Meaning] = all.reduce(into: [:]) { index, synonym in
         for place in synonym.places {
-            for word in synonym.words where index[place]?[folded(word)] == nil {
-                index[place, default: [:]][folded(word)] = synonym.meaning
+            for word in synonym.words.map({ key($0, at: place) }) where index[word] == nil {
+                index[word] = synonym.meaning
             }
         }
     }
+
+    private static func key(_ word: String, at place: Place) -> String { "\(place.rawValue) \(folded(word))" }
 
     private static func folded(_ word: String) -> String {
         let small = word.lowercased()

@@ -6,13 +6,12 @@ public enum FilePath {
 
     /// A path without `.` and `x/..`, so that equal paths have equal strings.
     public static func normal(_ path: String) -> String {
-        (isAbsolute(path) ? "/" : "") + parts(of: path).joined(separator: "/")
+        (isAbsolute(path) ? "/" : "") + parts(of: path).map(String.init).joined(separator: "/")
     }
 
     /// The folder of a file, by its absolute path.
     public static func folder(of path: String) -> String {
-        let folder = path.parts(between: "/").dropLast().joined(separator: "/")
-        return "/" + folder
+        "/" + path.parts(between: "/").dropLast().map(String.init).joined(separator: "/")
     }
 
     /// The last part of a path: `forge.yaml`.

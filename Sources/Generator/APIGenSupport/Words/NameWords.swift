@@ -42,13 +42,19 @@ public struct WordScanner: Sequence, IteratorProtocol {
 
     public init(_ text: String) { self.init(text[...]) }
 
-    public init(_ text: Substring) { self.init(Substring(text.utf8.prefix(Self.maximumLength)).bytes) }
+    public init(_ text: Substring) {
+        let isShort = text.utf8.count <= Self.maximumLength
+        self.init((isShort ? text : Substring(text.utf8.prefix(Self.maximumLength))).bytes)
+    }
 
     public init(_ bytes: [UInt8]) {
         var bytes = bytes
         // Most names are in lowercase. Other alphabets have capitals as well.
         hasCapitals = bytes.contains { $0.isUppercase || $0 >= 0x80 }
-        if hasCapitals { Self.replaceMixedWords(in: &bytes) }
+        // A sentence has one at its beginning.
+        let hasInnerCapitals =
+            hasCapitals && bytes.indices.dropFirst().contains { bytes[$0].isUppercase && bytes[$0 - 1].isLetter }
+        if hasInnerCapitals { Self.replaceMixedWords(in: &bytes) }
         self.bytes = bytes
     }
 

@@ -154,6 +154,8 @@ enum ModelMerging {
 
     /// Writes the fields of a model that only one other model includes into that one.
     static func mergeSoleIncludes(in draft: inout SpecDraft) {
+        let includers = draft.models.flatMap(\.includes).reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+        if !includers.values.contains(1) { return }
         var usedByOthers: Set<String> = []
         draft.forEachType { type, _ in
             switch type {
@@ -165,7 +167,6 @@ enum ModelMerging {
         for endpoint in draft.endpoints {
             if case .fields(let parameters)? = endpoint.body { usedByOthers.formUnion(parameters.groups.map(\.value)) }
         }
-        let includers = draft.models.flatMap(\.includes).reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
         let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for index in draft.models.indices {
             guard case .object(let own) = draft.models[index].shape else { continue }

@@ -5,17 +5,27 @@ import APIGenSupport
 struct UnreadReferences {
     let document: OpenDocument
 
-    /// Mappings whose keys are names: of fields, parameters, media types and so on.
-    private static let named: Set = [
-        "properties", "patternProperties", "dependentSchemas", "$defs", "definitions", "schemas", "parameters",
-        "responses", "headers", "requestBodies", "securitySchemes", "securityDefinitions", "pathItems", "mediaTypes",
-        "content", "encoding", "paths", "variables",
-    ]
-    /// What a client does not need, or what is data and no part of the document.
-    private static let unneeded: Set = [
-        "example", "examples", "callbacks", "links", "webhooks", "not", "if", "contains", "propertyNames",
-        "dependentSchemas", "unevaluatedItems", "scopes",
-    ]
+    /// Whether the keys of a mapping at a key are names: of fields, parameters, media types and so on.
+    private static func hasNames(_ key: String) -> Bool {
+        switch key {
+        case "properties", "patternProperties", "dependentSchemas", "$defs", "definitions", "schemas", "parameters",
+            "responses", "headers", "requestBodies", "securitySchemes", "securityDefinitions", "pathItems",
+            "mediaTypes", "content", "encoding", "paths", "variables":
+            true
+        default: false
+        }
+    }
+
+    /// Whether a client does not need what is at a key, or it is data and no part of the document.
+    private static func isUnneeded(_ key: String) -> Bool {
+        switch key {
+        case "example", "examples", "callbacks", "links", "webhooks", "not", "if", "contains", "propertyNames",
+            "dependentSchemas", "unevaluatedItems", "scopes":
+            true
+        default: key.hasPrefix("x-")
+        }
+    }
+
     /// What only documents the API.
     private static let documenting: Set = [
         "summary", "description", "title", "externalDocs", "tags", "info", "operationId", "deprecated",
@@ -65,9 +75,9 @@ struct UnreadReferences {
                     }
                     continue
                 }
-                if !isNamed, Self.unneeded.contains(key.text) || key.text.hasPrefix("x-") { continue }
+                if !isNamed, Self.isUnneeded(key.text) { continue }
                 search.path.append(index)
-                find(in: entries[index].value, isNamed: !isNamed && Self.named.contains(key.text), &search)
+                find(in: entries[index].value, isNamed: !isNamed && Self.hasNames(key.text), &search)
                 search.path.removeLast()
             }
         }

@@ -5,8 +5,8 @@ extension EndpointNames {
     /// The names that an operation can have, best first. Each is built when it is needed.
     struct Candidates {
         /// The services of all operations, which are members of the client, too.
-        var services: Set<String>
-        private let prefix: String
+        var services: Set<String> = []
+        private var prefix = ""
         /// The name that the source gives, of any length.
         private var explicit: NameWords?
         /// The spellings of each member, longest first. The members are in reverse order.
@@ -19,8 +19,10 @@ extension EndpointNames {
 
         /// - Parameter services: Those of the operation, the outermost first.
         init(_ services: [String], explicit: NameWords?, members: [[NameWords]]) {
-            self.services = Set(services.indices.map { services[...$0].joined(separator: ".") })
-            prefix = services.map { "\($0)." }.joined()
+            for service in services {
+                self.services.insert(prefix + service)
+                prefix += service + "."
+            }
             self.explicit = explicit
             self.members = members.reversed()
         }

@@ -167,7 +167,7 @@ extension OperationDrafter {
     /// Whether a body has no fields. Some tools write one for every operation.
     private func isEmpty(_ content: APIDescription.MediaType) -> Bool {
         guard let schema = content.schema else { return true }
-        guard case .object(let object)? = schemas.target(of: schema)?.kind else { return false }
+        guard case .object(let object)? = schemas.kind(of: schema) else { return false }
         return object.properties.isEmpty && object.includes.isEmpty && object.additional == nil
     }
 

@@ -83,9 +83,7 @@ extension OperationDrafter {
 extension SchemaDrafter {
     /// `name=value`; `nil` if the schema allows several values.
     func constant(_ schema: Schema, named name: String) -> String? {
-        guard let target = target(of: schema), case .constant(let node) = target.kind, let text = node.text else {
-            return nil
-        }
+        guard case .constant(let node)? = kind(of: schema), let text = node.text else { return nil }
         return "\(name)=\(text)"
     }
 }

@@ -50,7 +50,7 @@ extension OperationDrafter {
     /// The content that the client reads: JSON, unless it is a text in place of a file.
     func best(of content: [APIDescription.MediaType]) -> APIDescription.MediaType? {
         guard let best = content.min(by: { Self.rank($0) < Self.rank($1) }), best.isJSON, let schema = best.schema,
-            case .string(nil)? = schemas.target(of: schema)?.kind, let file = content.first(where: \.isBinary)
+            case .string(nil)? = schemas.kind(of: schema), let file = content.first(where: \.isBinary)
         else { return content.min { Self.rank($0) < Self.rank($1) } }
         return file
     }

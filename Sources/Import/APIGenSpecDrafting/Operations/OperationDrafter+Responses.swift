@@ -114,7 +114,7 @@ extension OperationDrafter {
     }
 
     private func isBinary(_ schema: Schema) -> Bool {
-        if case .string(let format)? = schemas.target(of: schema)?.kind { return format == "binary" }
+        if case .string(let format)? = schemas.kind(of: schema) { return format == "binary" }
         return false
     }
 
@@ -166,7 +166,7 @@ extension OperationDrafter {
 
     /// The model of a dictionary, such as the messages by field: a failure is a type of its own.
     private mutating func draftDictionaryError(of schema: Schema) -> TypeExpression? {
-        guard case .object(let object)? = schemas.target(of: schema)?.kind, object.properties.isEmpty,
+        guard case .object(let object)? = schemas.kind(of: schema), object.properties.isEmpty,
             object.includes.isEmpty, let additional = object.additional?.schema
         else { return nil }
         var value = schemas.draftType(of: additional, SchemaUse(.response))
@@ -228,7 +228,7 @@ extension OperationDrafter {
     private func streamCondition(of operation: APIDescription.Operation) -> Spec.Stream.Condition? {
         guard let schema = operation.body?.content.first(where: \.isJSON)?.schema else { return nil }
         for property in schemas.allProperties(of: schema) {
-            switch schemas.target(of: property.schema)?.kind {
+            switch schemas.kind(of: property.schema) {
             case .boolean? where property.name == "stream":
                 return .init(name: property.name, value: .plain("true"))
             case .enumeration(let values)?:

@@ -258,10 +258,11 @@ package struct OperationDrafter {
         if case .array = schema.kind { return true }
         guard case .object = schema.kind else { return false }
         let properties = schemas.allProperties(of: schema)
-        let lists = properties.filter { property in
-            if case .array? = schemas.target(of: property.schema)?.kind { true } else { false }
+        guard properties.count <= 6 else { return false }
+        let lists = properties.count { property in
+            if case .array? = schemas.kind(of: property.schema) { true } else { false }
         }
-        return lists.count == 1 && properties.count <= 6
+        return lists == 1
     }
 }
 

@@ -147,12 +147,12 @@ struct ServerDraft {
                 }
                 draft.settings.append(.init(field: field))
             }
-            draft.address += rest[..<open] + "{\(name)}"
-            sample += rest[..<open] + "1"
+            draft.address += "\(rest[..<open]){\(name)}"
+            sample += "\(rest[..<open])1"
             rest = rest[rest.index(after: close)...]
         }
-        draft.address += rest
-        return ServerAddress.isValid(sample + rest) ? draft : nil
+        draft.address += String(rest)
+        return ServerAddress.isValid(sample + String(rest)) ? draft : nil
     }
 
     /// Adds the type and the default, if the default can be written: `us | eu = us`.

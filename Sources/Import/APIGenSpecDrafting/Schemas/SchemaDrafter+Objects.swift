@@ -189,7 +189,7 @@ extension SchemaDrafter {
     // MARK: Constants and defaults
 
     private func constant(of schema: Schema) -> Literal? {
-        guard let target = target(of: schema), case .constant(let node) = target.kind, !isNullable(schema),
+        guard case .constant(let node)? = kind(of: schema), !isNullable(schema),
             case .scalar(let scalar) = node.content
         else { return nil }
         guard scalar.style == .plain, let literal = JSONLiteral(scalar.text) else { return .text(scalar.text) }

@@ -126,7 +126,7 @@ extension SchemaDrafter {
 
     private func isObject(_ schema: Schema) -> Bool {
         if isNullable(schema) { return false }
-        switch target(of: schema)?.kind {
+        switch kind(of: schema) {
         case .object(let object): return !object.properties.isEmpty || !object.includes.isEmpty
         default: return false
         }

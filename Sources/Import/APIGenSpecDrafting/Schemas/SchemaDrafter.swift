@@ -294,6 +294,12 @@ extension SchemaDrafter {
         return nil
     }
 
+    /// The kind of the schema at the end of references; `nil` if there is none.
+    func kind(of schema: Schema) -> Schema.Kind? {
+        // Most schemas are no references, and copying one costs more than this.
+        if case .reference = schema.kind { target(of: schema)?.kind } else { schema.kind }
+    }
+
     /// Whether a schema allows null, itself or by what it refers to.
     func isNullable(_ schema: Schema) -> Bool {
         var seen: Set<Schema.ID> = []
@@ -316,9 +322,9 @@ extension SchemaDrafter {
 
     /// The properties of an object with those of the objects that it includes; none for other schemas.
     func allProperties(of schema: Schema, depth: Int = 0) -> [Schema.Property] {
-        guard depth < Thresholds.schemaDepth, let schema = target(of: schema) else { return [] }
+        guard depth < Thresholds.schemaDepth else { return [] }
         let object: Schema.Object
-        switch schema.kind {
+        switch kind(of: schema) {
         case .object(let own): object = own
         case .union(let union): object = union.shared ?? Schema.Object(properties: [])
         default: return []
@@ -331,8 +337,8 @@ extension SchemaDrafter {
 extension Schema {
     /// Whether it is a file, an array of files, or a union with one of these.
     fileprivate func isFile(in drafter: SchemaDrafter, depth: Int = 0) -> Bool {
-        guard depth < 3, let target = drafter.target(of: self) else { return false }
-        return switch target.kind {
+        guard depth < 3 else { return false }
+        return switch drafter.kind(of: self) {
         case .string(let format): format == "binary"
         case .array(let element): element.isFile(in: drafter, depth: depth + 1)
         case .union(let union): union.members.contains { $0.isFile(in: drafter, depth: depth + 1) }

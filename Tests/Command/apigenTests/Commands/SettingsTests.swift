@@ -39,7 +39,7 @@ import Testing
         #expect(settings.mode == .dryRun)
         #expect(settings.specs == ["a", "b"])
         var options = ClientOptions()
-        (options.output, options.parts, options.isStrict) = ("Out", [.tests], true)
+        (options.output, options.hasTests, options.isStrict) = ("Out", true, true)
         #expect(settings.options == options)
         #expect(settings.verbosity == .verbose)
         #expect(settings.showsDiff && settings.isForced)

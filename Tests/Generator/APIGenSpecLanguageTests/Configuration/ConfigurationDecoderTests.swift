@@ -38,9 +38,9 @@ import Testing
         #expect(messages == "")
         var common = ClientOptions()
         (common.output, common.isStrict, common.access) = ("Clients", true, .internal)
-        (common.isStandalone, common.parts) = (true, [.tests])
+        (common.isStandalone, common.hasTests) = (true, true)
         var own = ClientOptions()
-        (own.output, own.parts, own.access, own.isStandalone) = ("Sources", [.client], .package, false)
+        (own.output, own.hasTests, own.access, own.isStandalone) = ("Sources", false, .package, false)
         (own.isStrict, own.templates, own.isSingleFile, own.ignoresFormat) = (false, "Templates", true, true)
         var package = common
         (package.isPackage, package.hasTraits, package.access) = (true, true, .public)
