@@ -86,7 +86,8 @@ package struct KeyTable: Sendable {
     /// The names of the keys of all mappings but unions: outside of unions, `in` is probably a misspelt `on`.
     static let names = Set(all.filter { $0.subject != UnionKey.subject }.flatMap(\.keys).map(\.name))
 
-    /// The names of the keys of the mappings with synonyms. No synonym in such a place is one of them.
+    /// The names of the keys of the mappings with synonyms, by the raw values of their places. No synonym in such a
+    /// place is one of them.
     static let namesByPlace = Dictionary(
         uniqueKeysWithValues: specs.compactMap { table in
             table.synonyms.map { ($0.rawValue, Set(table.keys.map(\.name))) }

@@ -6,6 +6,7 @@ public enum FilePath {
 
     /// A path without `.` and `x/..`, so that equal paths have equal strings.
     public static func normal(_ path: String) -> String {
+        // `joined` is slow the first time that it is called with a type of strings.
         (isAbsolute(path) ? "/" : "") + parts(of: path).map(String.init).joined(separator: "/")
     }
 
