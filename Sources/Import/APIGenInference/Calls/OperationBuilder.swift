@@ -103,7 +103,7 @@ struct OperationBuilder {
             Inference.Doubt(
                 "response",
                 evidence: "all calls of `\(place.pointer)` failed",
-                written: "response: JSON?",
+                written: "response: JSON",
                 alternative: "response: the model of a successful response",
                 place: place
             )

@@ -100,15 +100,15 @@ extension EndpointNames {
         }
         // A verb alone could be the name of a service.
         let nouns = path.segments.isEmpty ? [NameWords(["root"])] : path.nouns(without: stem)
-        // What is read without an ID keeps the number of its noun: `getSettings`.
-        let isWhole = verb.words == ["list"] || operation.method == "GET" && path.segments.last?.isParameter == false
+        // Without an ID, a call concerns all that its noun says: `getSettings`, `updateSeats`. Only `POST` adds one.
+        let isWhole = verb.words == ["list"] || operation.method != "POST" && path.segments.last?.isParameter == false
         let base = Self.spellings(verb, nouns, isWhole: isWhole)
         if let action = action(operation, path) { members.append([action]) }
         members.append(base)
         if let identifier { members.append(OperationIdentifier.spellings(of: identifier.words)) }
         if operation.method == "PUT" || operation.method == "PATCH" {
             let other = NameWords([operation.method == "PUT" ? "replace" : "patch"])
-            members.append(Self.spellings(other, nouns, isWhole: false))
+            members.append(Self.spellings(other, nouns, isWhole: isWhole))
         }
         members += Self.specific(base, verb, nouns, path.parameters, isWhole: isWhole)
         if let identifier { members.append([NameWords(identifier.words.words + [operation.method.lowercased()])]) }
