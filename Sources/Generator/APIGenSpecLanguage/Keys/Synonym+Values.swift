@@ -123,9 +123,14 @@ extension Synonym {
             means: .word("milliseconds")
         ),
         Synonym(
-            ["iso", "rfc3339", "dateTime", "isoString", "iso8601withFractionalSeconds", "date", "utc"],
+            ["iso", "rfc3339", "dateTime", "isoString", "iso8601withFractionalSeconds", "utc"],
             .dateFormat,
             means: .word("iso8601")
+        ),
+        Synonym(
+            ["date", "day", "fullDate", "dateOnly", "localDate", "calendarDate"],
+            .dateFormat,
+            means: .advice("a date without a time has the type `Day`")
         ),
         Synonym(["rfc822", "rfc5322", "rss", "email"], .dateFormat, means: .word("rfc2822")),
         Synonym(["httpDate", "rfc1123", "rfc7231", "rfc9110", "imf", "gmt"], .dateFormat, means: .word("http")),
