@@ -169,6 +169,8 @@ package struct DraftRepair {
         if isChanged {
             ModelPasses.removeUnusedModels(in: &draft)
             ModelPasses.nameModels(in: &draft)
+            // The fields of a union that became one object are optional.
+            NoneCasePass.run(on: &draft)
         }
         return isChanged
     }

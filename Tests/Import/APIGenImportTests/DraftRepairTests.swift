@@ -162,6 +162,25 @@ import Testing
         )
     }
 
+    @Test func `a required field of one object may be absent from all of them, so its value none has a name`() throws {
+        let (models, findings) = try imported(
+            """
+                    Event: {oneOf: [{$ref: "#/components/schemas/Red"}, {$ref: "#/components/schemas/Blue"}, {$ref: "#/components/schemas/Green"}]}
+                    Red: {type: object, required: [shade], properties: {shade: {enum: [dark, none]}}}
+                    Blue: {type: object, additionalProperties: {type: boolean}}
+                    Green: {type: object, properties: {size: {type: integer}}}
+            """,
+            response: ##"{type: array, items: {$ref: "#/components/schemas/Event"}}"##
+        )
+        #expect(
+            models == [
+                "  listEvents: GET /events -> [Event]", "models:",
+                "  Event: {$additional: Bool, \"shade?\": {$enum: {dark: dark, none: noneValue}}, \"size?\": Int}",
+            ]
+        )
+        expect(findings, is: ["guess union as one object", "guess union as one object"])
+    }
+
     @Test func `objects in fields of the same name are one object`() throws {
         let (models, findings) = try imported(
             """

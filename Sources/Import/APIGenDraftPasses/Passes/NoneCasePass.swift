@@ -1,10 +1,10 @@
 import APIGenSpecLanguage
-import APIGenSpecWriting
+package import APIGenSpecWriting
 import APIGenSupport
 
 /// Names the values `none` and `some` of a type that can be absent: `.none` would be a case of `Optional` in Swift.
-enum NoneCasePass {
-    static func run(on draft: inout SpecDraft) {
+package enum NoneCasePass {
+    package static func run(on draft: inout SpecDraft) {
         for index in draft.models.indices {
             switch draft.models[index].shape {
             case .enumeration(let values): draft.models[index].shape = .enumeration(named(values))

@@ -137,7 +137,7 @@ struct EndpointReader {
             guard let place = Self.section(of: parameter), parameter[.idempotency]?.isTrue != true else { continue }
             if stream[parameter["name"]?.text ?? ""] != nil, place == "query" { continue }
             let name = parameter["name"]?.text ?? ""
-            own[place, default: []].insert(name)
+            own[place, default: []].insert(document.parameterField(parameter).name)
             let entry = document.parameter(parameter)
             if let group = parameter[.group]?.text {
                 add(entry, named: name, to: group)
@@ -281,7 +281,7 @@ extension ExportedDocument {
         Members(Members(document["components"])["parameters"]).entries.compactMap { key, value in
             let parameter = Members(value)
             guard parameter[.shared] != nil, !references.contains("#/components/parameters/\(key)") else { return nil }
-            return (parameter["name"]?.text ?? key, parameter)
+            return (parameterField(parameter).name, parameter)
         }
     }
 }

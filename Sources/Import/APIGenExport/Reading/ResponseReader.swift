@@ -43,8 +43,8 @@ struct ResponseReader {
     private var response: SpecEntry? {
         if isByStatus { return SpecEntry("response", .mapping(outcomes)) }
         guard let type = wholeType, type.text == nil else { return nil }
-        // Fields whose names are numbers would be statuses.
-        if case .mapping(let entries, _) = type.node, entries.contains(where: { Int($0.step ?? "") != nil }) {
+        // Fields whose keys are numbers, without a question mark, would be statuses.
+        if case .mapping(let entries, _) = type.node, entries.contains(where: \.hasNumber) {
             return SpecEntry("response", .mapping([SpecEntry("2xx", type.node)]))
         }
         return SpecEntry("response", type.node)
@@ -136,4 +136,8 @@ struct ResponseReader {
         if let body = Members(operation[.errors])["body"]?.text { errors.append(SpecEntry("body", .plain(body))) }
         return errors
     }
+}
+
+extension SpecEntry {
+    fileprivate var hasNumber: Bool { if case .scalar(let key, _) = key { Int(key) != nil } else { false } }
 }

@@ -30,6 +30,24 @@ struct RoundTripTests {
         }
     }
 
+    @Test(arguments: [
+        // The wire name of the shared parameter is `tags[]`.
+        """
+        arrays: brackets
+        query: {tags: [String]}
+        endpoints:
+          labels: {path: /labels, query: {tags: String}, response: String}
+          parts: {path: /parts, query: {tags: none}, response: String}
+        """,
+        // With a question mark, a number is no status.
+        "endpoints: {labels: {path: /labels, response: {1?: String}}}",
+    ])
+    func `names that are written in two ways survive an export and an import`(lines: String) throws {
+        let text = "name: Forge\nserver: https://api.forge.example\n\(lines)\n"
+        let trip = try #require(RoundTrip(text, readFile: nil))
+        #expect(trip.differences == [])
+    }
+
     @Test func `generated specs survive an export and an import`() {
         var exported = 0
         for seed in Self.seed..<Self.seed + Self.count {
