@@ -37,9 +37,9 @@ extension API {
             return hasWords && !kinds.contains { $0.content != nil && $0.jsonKinds.contains(.string) }
         }
 
-        /// Whether the tags are numbers on the wire.
+        /// Whether the tags are numbers on the wire. JSON has no `007`.
         package var hasIntegerTags: Bool {
-            kinds.allSatisfy { !$0.isQuoted && Int($0.name.value) != nil }
+            kinds.allSatisfy { !$0.isQuoted && Int($0.name.value).map(String.init) == $0.name.value }
         }
 
         /// The union with its type parameters replaced.

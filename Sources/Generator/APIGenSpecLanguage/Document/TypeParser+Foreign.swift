@@ -62,6 +62,8 @@ extension TypeParser {
             guard let next = rest.first,
                 next.kind == .word || "(<[".unicodeScalars.contains(source.scalars[next.range.lowerBound])
             else { return nil }
+            // The name of a field whose last value is such a word: `private | public as access`.
+            if source.text(next.range) == "as" { return nil }
             let word = source.text(token.range)
             if Self.unions.contains(word) { return enumeration(token, rest) }
             if word == "repeated", next.kind == .word { return repeated(token, next) }

@@ -41,8 +41,12 @@ struct RoundTripTests {
         """,
         // With a question mark, a number is no status.
         "endpoints: {labels: {path: /labels, response: {1?: String}}}",
+        // The values are words of Swift, and the field has a name.
+        "endpoints: {me: GET /me -> User}\nmodels: {User: {state: {$type: Bool | none | some, $as: mode}}}",
+        // No number of JSON begins with 0.
+        "endpoints: {me: GET /me -> Agent}\nmodels: {Agent: {$union: {by: kind, 007: Bond, in: Bond}}, Bond: {id: Int}}",
     ])
-    func `names that are written in two ways survive an export and an import`(lines: String) throws {
+    func `what can be written in two ways survives an export and an import`(lines: String) throws {
         let text = "name: Forge\nserver: https://api.forge.example\n\(lines)\n"
         let trip = try #require(RoundTrip(text, readFile: nil))
         #expect(trip.differences == [])
