@@ -37,6 +37,18 @@ import Testing
         """
     }
 
+    /// What `breaking` prints about the whole client.
+    private func change(_ message: String, accepted fingerprint: String? = nil) -> String {
+        """
+        Specs/pets.yaml:1:7: \(message) (source)
+            1 | name: Pets
+              |       ^~~~
+        HEAD:Specs/pets.yaml:1:7: note: it was here
+            1 | name: Pets
+              |       ^~~~
+        """ + (fingerprint.map { "\n   help: to accept it, list \($0) in the file of --ignore" } ?? "")
+    }
+
     @Test(arguments: ["HEAD~1", "v1", "v1^{commit}", ":/first", "@{1}"])
     func `a revision can have any name of a commit`(_ name: String) async throws {
         try await repository().expect(
@@ -193,12 +205,7 @@ import Testing
             $ git commit -qm 'Add the client'
             $ apigen -q --access public
             $ apigen breaking --against HEAD
-            Specs/pets.yaml:1:7: minor[access-changed]: the client `Pets` was package, and is public (source)
-                1 | name: Pets
-                  |       ^~~~
-            HEAD:Specs/pets.yaml:1:7: note: it was here
-                1 | name: Pets
-                  |       ^~~~
+            \#(change("minor[access-changed]: the client `Pets` was package, and is public"))
             Specs/pets.yaml: 0 breaking changes, 1 other: a minor version
             $ apigen breaking --against v1 Specs/pets.yaml -q
             \#(finding(at: "Specs/pets.yaml", "v1:Specs/pets.yaml"))
@@ -208,12 +215,7 @@ import Testing
             $ git commit -qm 'Say it of all specs'
             $ echo 'access: public' >apigen.yaml
             $ apigen breaking --against HEAD
-            Specs/pets.yaml:1:7: minor[access-changed]: the client `Pets` was internal, and is public (source)
-                1 | name: Pets
-                  |       ^~~~
-            HEAD:Specs/pets.yaml:1:7: note: it was here
-                1 | name: Pets
-                  |       ^~~~
+            \#(change("minor[access-changed]: the client `Pets` was internal, and is public"))
             Specs/pets.yaml: 0 breaking changes, 1 other: a minor version
             """#
         )
@@ -227,37 +229,14 @@ import Testing
             $ git commit -qm 'Build a package'
             $ printf 'package: true\nwith: [logging]\n' >apigen.yaml
             $ apigen breaking --against HEAD
-            Specs/pets.yaml:1:7: major[removed]: the client `Pets`: the services are no longer traits of the package (source)
-                1 | name: Pets
-                  |       ^~~~
-            HEAD:Specs/pets.yaml:1:7: note: it was here
-                1 | name: Pets
-                  |       ^~~~
-               help: to accept it, list da7b7592f8b43aa2 in the file of --ignore
-            Specs/pets.yaml:1:7: major[removed]: the client `Pets` no longer contains the part `login` of the runtime (source)
-                1 | name: Pets
-                  |       ^~~~
-            HEAD:Specs/pets.yaml:1:7: note: it was here
-                1 | name: Pets
-                  |       ^~~~
-               help: to accept it, list a5459e317d4cc04e in the file of --ignore
-            Specs/pets.yaml:1:7: minor[added]: the client `Pets` contains the part `logging` of the runtime now (source)
-                1 | name: Pets
-                  |       ^~~~
-            HEAD:Specs/pets.yaml:1:7: note: it was here
-                1 | name: Pets
-                  |       ^~~~
+            \#(change("major[removed]: the client `Pets`: the services are no longer traits of the package", accepted: "da7b7592f8b43aa2"))
+            \#(change("major[removed]: the client `Pets` no longer contains the part `login` of the runtime", accepted: "a5459e317d4cc04e"))
+            \#(change("minor[added]: the client `Pets` contains the part `logging` of the runtime now"))
             Specs/pets.yaml: 2 breaking changes, 1 other: a major version
             [exit 1]
             $ printf 'standalone: true\nwith: [login]\n' >apigen.yaml
             $ apigen breaking --against HEAD -q
-            Specs/pets.yaml:1:7: major[removed]: the client `Pets` is no longer a package (source)
-                1 | name: Pets
-                  |       ^~~~
-            HEAD:Specs/pets.yaml:1:7: note: it was here
-                1 | name: Pets
-                  |       ^~~~
-               help: to accept it, list e78634da309ec41c in the file of --ignore
+            \#(change("major[removed]: the client `Pets` is no longer a package", accepted: "e78634da309ec41c"))
             [exit 1]
             """#
         )
@@ -271,23 +250,12 @@ import Testing
             $ git commit -qm 'Need Foundation alone'
             $ rm apigen.yaml
             $ apigen breaking --against HEAD
-            Specs/pets.yaml:1:7: major[runtime-moved]: the client `Pets` imports the runtime now, and contained it before (source)
-                1 | name: Pets
-                  |       ^~~~
-            HEAD:Specs/pets.yaml:1:7: note: it was here
-                1 | name: Pets
-                  |       ^~~~
-               help: to accept it, list 055d12e311bf447c in the file of --ignore
+            \#(change("major[runtime-moved]: the client `Pets` imports the runtime now, and contained it before", accepted: "055d12e311bf447c"))
             Specs/pets.yaml: 1 breaking change, 0 others: a major version
             [exit 1]
             $ echo 'package: true' >apigen.yaml
             $ apigen breaking --against HEAD
-            Specs/pets.yaml:1:7: minor[added]: the client `Pets` is a package now (source)
-                1 | name: Pets
-                  |       ^~~~
-            HEAD:Specs/pets.yaml:1:7: note: it was here
-                1 | name: Pets
-                  |       ^~~~
+            \#(change("minor[added]: the client `Pets` is a package now"))
             Specs/pets.yaml: 0 breaking changes, 1 other: a minor version
             """#
         )
