@@ -56,6 +56,45 @@ struct ModelUseTests {
         #expect(uses.filter { $0.value == .both }.keys.sorted() == ["Base", "Detail", "Item"])
     }
 
+    @Test func `an object has its own fields in place of the included ones of the same name`() throws {
+        let uses = try uses(
+            """
+            groups: {page: {$include: inner}, inner: {next: Bound, cursor: Cursor}}
+            endpoints:
+              a: {call: POST /a -> Thread, body: {thread: {$include: Thread, owner: ID}}}
+              b: {call: POST /b, body: {thread: {$include: Thread, author: ID}}}
+              c: {path: /c, response: {page: {$include: page, cursor: String}}}
+            models:
+              Thread: {owner: User, author: Writer, id: Int}
+              User: {name: String}
+              Writer: {name: String}
+              Bound: {at: Int}
+              Cursor: {at: Int}
+            """
+        )
+        #expect(uses["User"] == .both)
+        #expect(uses["Writer"] == .both)
+        #expect(uses["Bound"] == .both)
+        #expect(uses["Cursor"] == .sent)
+    }
+
+    @Test func `a replaced field of an included model sends nothing`() throws {
+        let uses = try uses(
+            """
+            endpoints:
+              a: {call: POST /a -> Thread, body: {thread: {$include: [Thread, Note], owner: ID}}}
+            models:
+              Thread: {owner: User, text: Text}
+              Note: {owner: User, text: Other}
+              User: {name: String}
+              Text: {text: String}
+              Other: {text: String}
+            """
+        )
+        #expect(uses["User"] == .received)
+        #expect(uses["Text"] == .both)
+    }
+
     @Test func `a model in a read-only field is not sent, and one in a write-only field is not received`() throws {
         let uses = try uses(
             """

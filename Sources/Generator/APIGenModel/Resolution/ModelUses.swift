@@ -86,7 +86,7 @@ struct ModelUses {
     private mutating func mark(_ types: [TypeExpression], _ direction: Direction) {
         if types.isEmpty { return }
         var parts: [Part] = types.map { ($0, []) }
-        var visitedIncludes: Set<String> = []
+        var visitedObjects: Set<String> = []
         while let (type, typeParameters) = parts.popLast() {
             func addContents(of name: String) {
                 if !typeParameters.contains(name) { parts += markContents(of: name, direction) }
@@ -108,15 +108,26 @@ struct ModelUses {
             case .union(let union):
                 parts += union.kinds.compactMap(\.field.type).map { ($0, typeParameters) }
             case .object(let object):
+                let included = object.includes.isEmpty ? [] : collectIncludedFields(of: object)
                 // An inline object in a model may include the same model.
-                let included = object.includes.filter { visitedIncludes.insert($0.value).inserted }.flatMap { name in
-                    models[name.value]?.fields ?? groups[name.value]?.parameters.fields ?? []
-                }
-                parts += (object.fields + included).filter { $0.isContained(in: direction) }.compactMap(\.type)
-                    .map { ($0, typeParameters) }
+                let isNew = included.isEmpty || visitedObjects.insert(object.fieldNames).inserted
+                parts += (object.fields + (isNew ? included : [])).filter { $0.isContained(in: direction) }
+                    .compactMap(\.type).map { ($0, typeParameters) }
             case .invalid: break
             }
         }
+    }
+
+    /// The fields of the included models and groups, except those that others replace.
+    private func collectIncludedFields(of object: TypeExpression.Object) -> [Spec.Field] {
+        let included = object.includes.flatMap { models[$0.value]?.fields ?? collectFields(ofGroup: $0.value) }
+        var names = Set(object.fields.map(\.name.value))
+        return included.filter { names.insert($0.name.value).inserted }
+    }
+
+    private func collectFields(ofGroup name: String, path: [String] = []) -> [Spec.Field] {
+        guard let parameters = groups[name]?.parameters, !path.contains(name) else { return [] }
+        return parameters.fields + parameters.groups.flatMap { collectFields(ofGroup: $0.value, path: path + [name]) }
     }
 
     /// The types in a model that is marked for the first time.
@@ -149,5 +160,12 @@ extension Spec.Model {
 extension Spec.Field {
     fileprivate func isContained(in direction: ModelUses.Direction) -> Bool {
         access != (direction == .sent ? .readOnly : .writeOnly)
+    }
+}
+
+extension TypeExpression.Object {
+    /// The names of what the object includes, and of its own fields.
+    fileprivate var fieldNames: String {
+        includes.map(\.value).joined(separator: ",") + ":" + fields.map(\.name.value).joined(separator: ",")
     }
 }
