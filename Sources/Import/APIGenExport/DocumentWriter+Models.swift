@@ -92,7 +92,7 @@ extension DocumentWriter {
             let isAbsent = field.isOptional && !field.isOptionalByAccess && context.isReceived && field.initial == nil
             let hasDefault = field.isOptional && field.initial != nil
             if field.isPatch || field.sendsNull || hasDefault || isAbsent && !members.isEmpty {
-                members = Self.nullable(members)
+                members = notation.nullable(members)
             }
             if field.isPatch { members[.patch] = true }
             members["default"] = field.initial.map { Self.json($0, of: field.type) }

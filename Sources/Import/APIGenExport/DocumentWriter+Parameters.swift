@@ -80,7 +80,7 @@ extension DocumentWriter {
         if parameter.isConstant, let initial = parameter.initial { return ["const": Self.json(initial)] }
         var members = writeSchema(parameter.type, .request)
         let hasDefault = parameter.isOptional && parameter.initial != nil
-        if parameter.isPatch || parameter.sendsNull || hasDefault { members = Self.nullable(members) }
+        if parameter.isPatch || parameter.sendsNull || hasDefault { members = notation.nullable(members) }
         if parameter.isPatch { members[.patch] = true }
         members["default"] = parameter.initial.map { Self.json($0, of: parameter.type) }
         return members
@@ -194,7 +194,7 @@ extension DocumentWriter {
 
     /// The schema of a value that is the whole body: a string, or bytes without the Base64 that JSON needs.
     func raw(_ type: API.ValueType) -> Members {
-        if case .optional(let wrapped) = type { return Self.nullable(raw(wrapped)) }
+        if case .optional(let wrapped) = type { return notation.nullable(raw(wrapped)) }
         guard case .scalar(let scalar) = type.wrapped, scalar == .data || scalar == .upload else {
             return ["type": "string"]
         }
@@ -269,7 +269,8 @@ extension API {
         let parameters = shared + responseHeaders + endpoints.flatMap(\.parameters)
         return parameters.lazy.filter { parameter in
             parameter.place != .wholeBody && parameter.place != .encoding
-                && (!parameter.type.isArray || !parameter.canHaveItems && parameter.array?.isJoined == false)
+                && (!parameter.type.isArray || parameter.isPatch || parameter.sendsNull
+                    || !parameter.canHaveItems && parameter.array?.isJoined == false)
         }.compactMap(\.array).first
     }
 }

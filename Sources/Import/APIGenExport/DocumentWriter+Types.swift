@@ -28,7 +28,7 @@ extension DocumentWriter {
             if case .scalar(.string) = key {} else { members["propertyNames"] = writeSchema(key, context).tree }
             members["additionalProperties"] = writeSchema(value, context).tree
             return members
-        case .optional(let wrapped): return Self.nullable(writeSchema(wrapped, context))
+        case .optional(let wrapped): return notation.nullable(writeSchema(wrapped, context))
         case .model(let name, let types): return writeReference(to: name, types, context)
         case .parameter(let name):
             return context.types[name].map { writePlainSchema($0, Context(isReceived: context.isReceived)) } ?? [:]
@@ -82,35 +82,6 @@ extension DocumentWriter {
             members[.format] = .text(format.rawValue)
         }
         return members
-    }
-
-    /// The schema that allows null as well.
-    static func nullable(_ schema: Members) -> Members {
-        // Any value is null already.
-        if schema.isEmpty { return [SpecExtension.type.key: "JSON?"] }
-        var members = schema
-        // The extension is the whole type.
-        if case .text(let type)? = schema[.type], !type.hasSuffix("?") { members[.type] = .text(type + "?") }
-        let isOneType = schema["const"] == nil && schema["oneOf"] == nil
-        switch (schema["type"], schema["anyOf"]) {
-        case (.text(let type)?, nil) where isOneType:
-            members["type"] = [.text(type), "null"]
-            if case .list(let values)? = schema["enum"] { members["enum"] = .list(values + [.null]) }
-            return members
-        case (.list(let types)?, nil) where isOneType:
-            if !types.contains(where: \.isNullType) { members["type"] = .list(types + ["null"]) }
-            return members
-        case (nil, .list(let alternatives)?):
-            let null: JSONTree = ["type": "null"]
-            if !alternatives.contains(where: \.isNullSchema) { members["anyOf"] = .list(alternatives + [null]) }
-            return members
-        default:
-            let type = members[.type]
-            members[.type] = nil
-            members = ["anyOf": [members.tree, ["type": "null"]]]
-            members[.type] = type
-            return members
-        }
     }
 
     func writeSchema(of enumeration: API.Enumeration) -> Members {
@@ -188,6 +159,37 @@ extension API.ValueType {
         case .array(let element): element
         case .optional(let wrapped), .formatted(let wrapped, _): wrapped.element
         default: nil
+        }
+    }
+}
+
+extension TypeNotation {
+    /// The schema that allows null as well.
+    func nullable(_ schema: Members) -> Members {
+        // Any value is null already.
+        if schema.isEmpty { return [SpecExtension.type.key: .text(text(.optional(.scalar(.json))))] }
+        var members = schema
+        // The extension is the whole type.
+        if case .text(let type)? = schema[.type], !type.hasSuffix("?") { members[.type] = .text(type + "?") }
+        let isOneType = schema["const"] == nil && schema["oneOf"] == nil
+        switch (schema["type"], schema["anyOf"]) {
+        case (.text(let type)?, nil) where isOneType:
+            members["type"] = [.text(type), "null"]
+            if case .list(let values)? = schema["enum"] { members["enum"] = .list(values + [.null]) }
+            return members
+        case (.list(let types)?, nil) where isOneType:
+            if !types.contains(where: \.isNullType) { members["type"] = .list(types + ["null"]) }
+            return members
+        case (nil, .list(let alternatives)?):
+            let null: JSONTree = ["type": "null"]
+            if !alternatives.contains(where: \.isNullSchema) { members["anyOf"] = .list(alternatives + [null]) }
+            return members
+        default:
+            let type = members[.type]
+            members[.type] = nil
+            members = ["anyOf": [members.tree, ["type": "null"]]]
+            members[.type] = type
+            return members
         }
     }
 }

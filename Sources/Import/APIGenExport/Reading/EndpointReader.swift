@@ -250,7 +250,9 @@ struct EndpointReader {
             for (key, media) in content {
                 let part = Members(Members(media["encoding"])[name])
                 field.details.append(.optional("$contentType", part["contentType"]?.text.map(SpecNode.plain)))
-                guard key == "application/x-www-form-urlencoded", property[.array] == nil else { continue }
+                guard key == "application/x-www-form-urlencoded", property[.array] == nil, field.canHaveStyle else {
+                    continue
+                }
                 field.details.append(.optional("$array", Self.array(part).map(ExportedDocument.arrayStyle)))
             }
             let entry = document.entry(field)

@@ -11,9 +11,14 @@ extension ExportedDocument {
         var isOptional = false
         /// Whether null and an absent key have different meanings.
         var isPatch = false
+        /// Whether a request has null in place of an absent value.
+        var sendsNull = false
         var initial: Literal?
         var swiftName: String?
         var details: [SpecEntry?] = []
+
+        /// Whether the value can have another style than the common one.
+        var canHaveStyle: Bool { !isPatch && !sendsNull }
     }
 
     /// The fields of an object as a mapping.
@@ -33,9 +38,13 @@ extension ExportedDocument {
         field.details += [
             schema["readOnly"]?.isTrue == true ? SpecEntry("$readOnly", .plain("true")) : nil,
             schema["writeOnly"]?.isTrue == true ? SpecEntry("$writeOnly", .plain("true")) : nil,
-            .optional("$array", schema[.array]?.text.map(Self.arrayStyle)),
-            .optional("$object", schema[.object]?.text.map(SpecNode.plain)),
         ]
+        if field.canHaveStyle {
+            field.details += [
+                .optional("$array", schema[.array]?.text.map(Self.arrayStyle)),
+                .optional("$object", schema[.object]?.text.map(SpecNode.plain)),
+            ]
+        }
         return field
     }
 
@@ -59,7 +68,7 @@ extension ExportedDocument {
         } else if field.isPatch {
             field.isOptional = true
         } else if isRequired, isNullable {
-            // `nil` is sent as null.
+            field.sendsNull = true
             field.isOptional = true
             field.initial = .plain("null")
         } else {

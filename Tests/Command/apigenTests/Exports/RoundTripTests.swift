@@ -43,6 +43,25 @@ struct RoundTripTests {
         "endpoints: {labels: {path: /labels, response: {1?: String}}}",
         // The values are words of Swift, and the field has a name.
         "endpoints: {me: GET /me -> User}\nmodels: {User: {state: {$type: Bool | none | some, $as: mode}}}",
+        // Both fields have the common style, and none of their own.
+        """
+        arrays: brackets
+        endpoints: {edit: {call: POST /edit, encoding: form, body: {tags?: "[String]?", names: "[String]? = null"}}}
+        """,
+        """
+        arrays: ","
+        endpoints: {edit: {call: POST /edit, encoding: form, body: {tags?: "[String]?", names: "[String]? = null"}}}
+        """,
+        // Only the object with another field contains users, and no request does.
+        """
+        endpoints: {edit: {call: POST /edit -> Thread, body: {thread: {$include: Thread, owner: ID}}}}
+        models: {Thread: {owner: User, id: Int}, User: {name: String?}}
+        """,
+        // A model hides the type for any value.
+        """
+        endpoints: {me: GET /me -> JSON}
+        models: {JSON: {id: Int, other?: APIRuntime.JSON?, others: "[APIRuntime.JSON?]"}}
+        """,
         // No number of JSON begins with 0.
         "endpoints: {me: GET /me -> Agent}\nmodels: {Agent: {$union: {by: kind, 007: Bond, in: Bond}}, Bond: {id: Int}}",
     ])
