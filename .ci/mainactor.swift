@@ -20,12 +20,25 @@ func expect(_ isTrue: Bool, line: Int = #line) {
     exit(1)
 }
 
+/// Checks that no call sends its request or decodes its response on the main actor. The program ends if one does.
+nonisolated struct ActorObserver: APIObserver, APICallObserver {
+    func callObserver(of endpoint: String) -> any APICallObserver { self }
+    func willSend(_ request: APIRequest) { dispatchPrecondition(condition: .notOnQueue(.main)) }
+    func didDecode(_ value: Any, _ call: APIObservedCall) { dispatchPrecondition(condition: .notOnQueue(.main)) }
+}
+
 /// The model of a screen, which is isolated to the main actor by default.
 final class Screen {
+    let forge: ForgeClient
     var names: [String?] = []
     var titles: [String] = []
     var texts: [String] = []
     var done = 0
+
+    init() {
+        let configuration = APIConfiguration(transport: transport, observers: [ActorObserver()])
+        forge = ForgeClient(tenant: "acme", configuration: configuration)
+    }
 
     func load() async throws {
         names.append(try await forge.player()?.name)
