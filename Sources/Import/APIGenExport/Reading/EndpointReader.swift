@@ -3,6 +3,42 @@ import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
+/// The groups that a section of an endpoint includes.
+///
+/// Required parameters precede the others. Among both, those of the endpoint precede those of the groups.
+private struct IncludedGroups {
+    /// The groups of the required parameters.
+    private var required: [String] = []
+    /// The groups of the other parameters.
+    private var others: [String] = []
+
+    /// The groups in an order in which they give the order of the parameters.
+    var names: [String] {
+        var names = required
+        var end = 0
+        for group in others {
+            if let index = names.firstIndex(of: group) {
+                end = max(end, index + 1)
+            } else {
+                names.insert(group, at: end)
+                end += 1
+            }
+        }
+        return names
+    }
+
+    /// The group of the parameter before the next one.
+    func last(isRequired: Bool) -> String? { isRequired ? required.last : others.last }
+
+    mutating func add(_ group: String, isRequired: Bool) {
+        if isRequired {
+            if !required.contains(group) { required.append(group) }
+        } else if !others.contains(group) {
+            others.append(group)
+        }
+    }
+}
+
 /// Reads the operations of an exported document.
 struct EndpointReader {
     struct Group {
@@ -125,10 +161,9 @@ struct EndpointReader {
     {
         let stream = Members(Members(operation[.stream])["when"])
         var sections: [String: [SpecEntry]] = [:]
-        var included: [String: [String]] = [:]
+        var included: [String: IncludedGroups] = [:]
         var own: [String: Set<String>] = [:]
         var references: Set<String> = []
-        var follower: [String: String] = [:]
         for parameter in parameters {
             if let reference = parameter["$ref"]?.text {
                 references.insert(reference)
@@ -139,14 +174,11 @@ struct EndpointReader {
             let name = parameter["name"]?.text ?? ""
             own[place, default: []].insert(document.parameterField(parameter).name)
             let entry = document.parameter(parameter)
-            if let group = parameter[.group]?.text {
+            let isRequired = parameter["required"]?.isTrue == true && Members(parameter["schema"])["const"] == nil
+            let last = included[place]?.last(isRequired: isRequired)
+            if let group = group(of: parameter, after: last, in: operation) {
                 add(entry, named: name, to: group)
-                if !included[place, default: []].contains(group) { included[place, default: []].append(group) }
-                follower[place] = nil
-            } else if included[place] != nil {
-                let group = follower[place] ?? addFollower(of: operation["operationId"]?.text ?? "")
-                if follower.updateValue(group, forKey: place) == nil { included[place]?.append(group) }
-                add(entry, named: name, to: group)
+                included[place, default: IncludedGroups()].add(group, isRequired: isRequired)
             } else {
                 sections[place, default: []].append(entry)
             }
@@ -162,7 +194,8 @@ struct EndpointReader {
         let order = operation[.parameters]?.items.compactMap(\.text) ?? ["query", "headers", "body"]
         return order.flatMap { place -> [SpecEntry] in
             if place == "body" { return body }
-            return self.section(place, sections[place] ?? [], including: included[place] ?? []).map { [$0] } ?? []
+            let groups = included[place]?.names ?? []
+            return self.section(place, sections[place] ?? [], including: groups).map { [$0] } ?? []
         }
     }
 
@@ -174,10 +207,13 @@ struct EndpointReader {
         }
     }
 
-    /// The name of a group for parameters that follow those of another one: an endpoint has its own parameters first.
-    private mutating func addFollower(of endpoint: String) -> String {
+    /// The group of a parameter. One that follows the parameters of a group has a new one, because an endpoint has its
+    /// own parameters first.
+    private mutating func group(of parameter: Members, after last: String?, in operation: Members) -> String? {
+        if let group = parameter[.group]?.text { return group }
+        guard let last, !followers.contains(last) else { return last }
         var names = Set(groups.map(\.name)).union(followers)
-        let name = names.insertDistinct(SwiftWords(endpoint + " parameters").member)
+        let name = names.insertDistinct(SwiftWords((operation["operationId"]?.text ?? "") + " parameters").member)
         followers.insert(name)
         return name
     }
@@ -213,7 +249,7 @@ struct EndpointReader {
             entries.append(SpecEntry("encoding", names.count == 1 ? names[0] : .list(names)))
         }
         if schema["properties"] != nil, schema[.type] == nil {
-            entries.append(readFields(schema, content.map { ($0.key, Members($0.value)) }, stream))
+            entries.append(readFields(schema, content.map { ($0.key, Members($0.value)) }, stream, operation))
         } else {
             var type = encodings == ["raw"] ? raw(schema) : document.type(schema)
             if body["required"]?.isTrue != true { type.isOptional = true }
@@ -239,11 +275,12 @@ struct EndpointReader {
     private mutating func readFields(
         _ schema: Members,
         _ content: [(key: String, value: Members)],
-        _ stream: Members
+        _ stream: Members,
+        _ operation: Members
     ) -> SpecEntry {
         let required = Set(schema["required"]?.items.compactMap(\.text) ?? [])
         var entries: [SpecEntry] = []
-        var included: [String] = []
+        var included = IncludedGroups()
         for (name, value) in Members(schema["properties"]).entries where stream[name] == nil {
             let property = Members(value)
             var field = document.field(name, property, isRequired: required.contains(name))
@@ -256,14 +293,15 @@ struct EndpointReader {
                 field.details.append(.optional("$array", Self.array(part).map(ExportedDocument.arrayStyle)))
             }
             let entry = document.entry(field)
-            if let group = property[.group]?.text {
+            let isRequired = required.contains(name) && property["const"] == nil && !field.sendsNull
+            if let group = group(of: property, after: included.last(isRequired: isRequired), in: operation) {
                 add(entry, named: name, to: group)
-                if !included.contains(group) { included.append(group) }
+                included.add(group, isRequired: isRequired)
             } else {
                 entries.append(entry)
             }
         }
-        return section("body", entries, including: included) ?? SpecEntry("body", .mapping([]))
+        return section("body", entries, including: included.names) ?? SpecEntry("body", .mapping([]))
     }
 
     private static func array(_ part: Members) -> String? {

@@ -62,6 +62,15 @@ struct RoundTripTests {
         endpoints: {me: GET /me -> JSON}
         models: {JSON: {id: Int, other?: APIRuntime.JSON?, others: "[APIRuntime.JSON?]"}}
         """,
+        // The required parameters of groups precede the optional ones of the endpoint.
+        """
+        groups: {paging: {sort: asc | desc, size: = 10}, dates: {zone?: utc | local}, plain: {a?: Int, b: Int}}
+        endpoints:
+          list: {path: /list, query: {$include: [dates, paging], tag?: String, name: String}, response: String}
+          edit: {call: PUT /edit, body: {$include: [dates, paging], tag?: String, name: String}}
+          move: {call: PUT /move, body: {$include: [dates, plain], tag?: String}}
+          find: {path: /find, query: {$include: paging, tag?: String}, headers: {$include: dates, X-A: Int}}
+        """,
         // No number of JSON begins with 0.
         "endpoints: {me: GET /me -> Agent}\nmodels: {Agent: {$union: {by: kind, 007: Bond, in: Bond}}, Bond: {id: Int}}",
     ])
