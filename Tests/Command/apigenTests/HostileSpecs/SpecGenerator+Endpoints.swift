@@ -92,7 +92,7 @@ extension SpecGenerator {
     }
 
     private mutating func parameterType(in place: Place) -> SpecNode {
-        switch random.below(place == .query ? 13 : 8) {
+        switch random.below(place == .query ? 13 : 9) {
         case 0, 1:
             return .text(
                 scalar(pick(["String", "Int", "Bool", "Double", "ID", "UUID", "URL", "Date", "Day"])) + pick(["", "?"])
@@ -103,6 +103,10 @@ extension SpecGenerator {
         case 6: return .quoted("[\(scalar(pick(["String", "Int", "ID", "Date"])))]")
         case 7: return .text(words(hasDefault: chance(50)))
         case 10: return styled()
+        case 8 where place == .header:
+            return [
+                "$type": .quoted("[\(scalar(pick(["String", "Int"])))]"), "$array": .quoted(pick([";", ",", "|"])),
+            ]
         case 8: return .mapping(memberNames(1 + random.below(2)).map { (key($0), .text(scalar("Int") + "?")) })
         case 9: return [.text(enumeration(hasDefault: false, mayBeOptional: false))]
         default: return .text("= \(pick(["fixed", "1", "true"]))")
@@ -195,7 +199,10 @@ extension SpecGenerator {
         if chance(30) { entries.append(("doc", .quoted(text()))) }
         if chance(8) { entries.append(("deprecated", .quoted(pick(["Use another.", text()])))) }
         if chance(8) { entries.append(("see", .quoted("https://x.example/\(segment())"))) }
-        if chance(50) { entries.append(("query", .mapping(parameters(1 + random.below(4), in: .query)))) }
+        if chance(50) {
+            let included: [Entry] = groups.isEmpty || chance(70) ? [] : [("$include", .text(pick(groups)))]
+            entries.append(("query", .mapping(included + parameters(1 + random.below(4), in: .query))))
+        }
         if chance(20) { entries.append(("headers", .mapping(parameters(1 + random.below(2), in: .header)))) }
         var hasFields = false
         if hasBody {
@@ -248,7 +255,7 @@ extension SpecGenerator {
         case 3:
             return [
                 ("encoding", "form"),
-                ("body", .mapping(fields(1 + random.below(3), after: -1, depth: 1, isShared: true))),
+                ("body", .mapping(fields(1 + random.below(3), after: -1, depth: 1, isShared: true) + styledFields())),
             ]
         case 4:
             return [
@@ -262,6 +269,11 @@ extension SpecGenerator {
             ]
         default: return [("body", .mapping(fields(1 + random.below(4), after: -1, isShared: true)))]
         }
+    }
+
+    /// Fields of a form that are arrays or objects with a style of their own.
+    private mutating func styledFields() -> [Entry] {
+        distinct(random.below(2), isShared: true) { $0.memberName() }.map { (key($0) + pick(["", "?"]), styled()) }
     }
 
     private mutating func flatFields() -> [Entry] {

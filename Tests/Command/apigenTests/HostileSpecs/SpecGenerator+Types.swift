@@ -67,6 +67,10 @@ extension SpecGenerator {
             if chance(60) { form.append(("$doc", .quoted(text()))) }
             if chance(30) { form.append(("$deprecated", .quoted(pick(["Use another.", text()])))) }
             if chance(25), let swiftName = swiftName() { form.append(("$as", .text(swiftName))) }
+            if index >= 0, depth == 0, chance(25) { form.append((pick(["$readOnly", "$writeOnly"]), "true")) }
+            if case .text("String")? = form.first?.value, form.first?.key == "$type", chance(50) {
+                form.append(("$example", pick(["a text", .list(["a", "b: c"])])))
+            }
             node = .mapping(form)
         } else if case .text(let expression) = node, style == .hostile, chance(5), let swiftName = swiftName() {
             node = .text("\(expression) as \(swiftName)")
