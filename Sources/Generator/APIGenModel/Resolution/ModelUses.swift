@@ -108,11 +108,11 @@ struct ModelUses {
             case .union(let union):
                 parts += union.kinds.compactMap(\.field.type).map { ($0, typeParameters) }
             case .object(let object):
-                let included = object.includes.isEmpty ? [] : collectIncludedFields(of: object)
                 // An inline object in a model may include the same model.
-                let isNew = included.isEmpty || visitedObjects.insert(object.fieldNames).inserted
-                parts += (object.fields + (isNew ? included : [])).filter { $0.isContained(in: direction) }
-                    .compactMap(\.type).map { ($0, typeParameters) }
+                let isNew = !object.includes.isEmpty && visitedObjects.insert(object.fieldNames).inserted
+                let fields = isNew ? object.fields + collectIncludedFields(of: object) : object.fields
+                parts += fields.filter { $0.isContained(in: direction) }.compactMap(\.type)
+                    .map { ($0, typeParameters) }
             case .invalid: break
             }
         }
