@@ -109,8 +109,8 @@ struct SourceOutline {
         var index = 0
         func starts(_ word: StaticString, _ place: Int) -> Bool {
             let length = word.utf8CodeUnitCount
-            guard place + length <= bytes.count else { return false }
-            return (0..<length).allSatisfy { bytes[place + $0] == word.utf8Start[$0] }
+            guard place + length <= bytes.count, bytes[place] == word.utf8Start[0] else { return false }
+            return (1..<length).allSatisfy { bytes[place + $0] == word.utf8Start[$0] }
         }
         func blank(_ count: Int) {
             for place in index..<min(index + count, bytes.count) where bytes[place] != UInt8(ascii: "\n") {
@@ -138,7 +138,13 @@ struct SourceOutline {
             }
             blank(end.utf8CodeUnitCount)
         }
+        let (slash, quote, hash) = (UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "#"))
         while index < bytes.count {
+            let byte = bytes[index]
+            guard byte == slash || byte == quote || byte == hash else {
+                index += 1
+                continue
+            }
             if starts("//", index) {
                 while index < bytes.count, !starts("\n", index) { blank(1) }
             } else if starts("#\"\"\"", index) {
