@@ -71,7 +71,7 @@ extension DocumentWriter {
             members["schema"] = schema.tree
         }
         members[.as] = parameter.swiftName.map { .text($0.value) }
-        members[.group] = groups.group(of: parameter).map { .text($0) }
+        members[.group] = groups.group(of: parameter, among: includedGroups).map { .text($0) }
         return members
     }
 
@@ -232,7 +232,7 @@ extension DocumentWriter {
             describe(&members, field.metadata)
             addExamples(field.examples, of: field.type, to: &members)
             members[.as] = field.swiftName.map { .text($0.value) }
-            members[.group] = groups.group(of: field).map { .text($0) }
+            members[.group] = groups.group(of: field, among: includedGroups).map { .text($0) }
             let isForm = encodings.contains(.form) && !encodings.contains(.multipart)
             if let array = field.array, field.type.isArray, !isForm || part(field, in: .form) == nil {
                 members[.array] = .text(array.written)

@@ -51,7 +51,7 @@ extension DocumentWriter {
     }
 
     private mutating func writeOperation(_ endpoint: API.Endpoint) -> Members {
-        groups = GroupMembership(endpoint, in: api)
+        includedGroups = groups.included(in: endpoint)
         let name = endpoint.name.value
         var operation: Members = ["operationId": .text(name)]
         if let dot = name.lastIndex(of: ".") { operation["tags"] = [.text(String(name[..<dot]))] }

@@ -15,6 +15,7 @@ extension DocumentWriter {
     func server(_ server: API.Server) -> Members {
         var members: Members = ["url": .text(server.address)]
         if let doc = server.metadata.doc { members["description"] = .text(doc) }
+        members[.see] = server.metadata.see.map { .text($0) }
         let settings = api.shared.filter { $0.place == .server } + server.parameters
         let variables = Self.names(in: server.address).map { name in
             (key: name, value: variable(name, settings.first { $0.name.value == name }).tree)

@@ -27,8 +27,9 @@ struct DocumentWriter {
     private var instances: GenericInstances
     /// The shared parameters, headers and responses by the names of their components.
     let components: SharedComponents
-    /// The groups of the parameters of the operation that is being written.
-    var groups = GroupMembership()
+    let groups: GroupMembership
+    /// The groups that the operation includes that is being written.
+    var includedGroups: Set<String> = []
     let commonArrays: ArrayStyle?
 
     init(_ api: API, samples: [String: JSONTree]) {
@@ -39,6 +40,7 @@ struct DocumentWriter {
         growth = GenericGrowth(models)
         instances = GenericInstances(models: models.keys)
         components = SharedComponents(api)
+        groups = GroupMembership(api)
         commonArrays = api.commonArrays
     }
 
@@ -49,8 +51,8 @@ struct DocumentWriter {
         document["servers"] = .list(servers)
         document[.arrays] = commonArrays.map { .text($0.written) }
         if api.hasReaders { document[.readers] = true }
-        let namespaces = api.namespaces.map { ($0.name.value, JSONTree($0.parameters.map(\.name.value))) }
-        if !namespaces.isEmpty { document[.groups] = .object(namespaces) }
+        let groups = groups.groups.map { ($0.name, JSONTree($0.parameters.map(\.name.value))) }
+        if !groups.isEmpty { document[.groups] = .object(groups) }
         document[.servers] = serverOrder.map { JSONTree($0) }
         document[.credentials] = credentialOrder.map { JSONTree($0) }
         if !api.schemes.isEmpty { addSecurity(api.credentials, to: &document) }

@@ -16,22 +16,39 @@ struct GroupMembership {
         }
     }
 
-    private var groups: [Place: String] = [:]
+    /// The groups with types of their own, with the parameters that they declare. A group that includes another one
+    /// has the parameters of that one as well, and does not declare them.
+    let groups: [(name: String, parameters: [API.Parameter])]
+    private let declaring: [Place: String]
 
-    /// The groups of the parameters of an endpoint. Of two groups with the same parameters, it is the larger one.
-    init(_ endpoint: API.Endpoint, in api: API) {
+    init(_ api: API) {
         let namespaces = api.namespaces
-        guard !namespaces.isEmpty else { return }
-        let places = Set(endpoint.otherParameters.map(Place.init))
-        for group in namespaces.sorted(by: { $0.parameters.count < $1.parameters.count }) {
-            guard group.parameters.allSatisfy({ places.contains(Place($0)) }) else { continue }
-            for parameter in group.parameters { groups[Place(parameter)] = group.name.value }
+        var declaring: [Place: String] = [:]
+        // A group is larger than those that it includes.
+        for group in namespaces.sorted(by: { $0.parameters.count > $1.parameters.count }) {
+            for parameter in group.parameters { declaring[Place(parameter)] = group.name.value }
         }
+        groups = namespaces.map { group in
+            (group.name.value, group.parameters.filter { declaring[Place($0)] == group.name.value })
+        }
+        self.declaring = declaring
     }
 
-    init() {}
+    /// The groups whose parameters an endpoint all has, or replaces by others of their names.
+    func included(in endpoint: API.Endpoint) -> Set<String> {
+        if groups.isEmpty { return [] }
+        let places = Set(endpoint.otherParameters.map(Place.init))
+        let names = Set(endpoint.otherParameters.map(\.name.value))
+        let included = groups.filter { group in
+            group.parameters.contains { places.contains(Place($0)) }
+                && group.parameters.allSatisfy { names.contains($0.name.value) }
+        }
+        return Set(included.map(\.name))
+    }
 
-    func group(of parameter: API.Parameter) -> String? {
-        groups.isEmpty ? nil : groups[Place(parameter)]
+    /// The one of some groups that declares a parameter.
+    func group(of parameter: API.Parameter, among included: Set<String>) -> String? {
+        if included.isEmpty { return nil }
+        return declaring[Place(parameter)].flatMap { included.contains($0) ? $0 : nil }
     }
 }

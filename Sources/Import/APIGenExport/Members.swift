@@ -65,6 +65,12 @@ extension Members {
     init(_ tree: JSONTree?) {
         if case .object(let entries)? = tree { self.init(entries) } else { self.init() }
     }
+
+    /// Whether it is the schema of an array, which may be null.
+    var isArraySchema: Bool {
+        let type = self["type"]
+        return type?.text == "array" || type?.items.first?.text == "array"
+    }
 }
 
 extension JSONTree {

@@ -28,7 +28,7 @@ package enum SpecExtension: String, CaseIterable, Hashable, Sendable {
             "At the top: the names of the credentials in the order of the spec, if those in addresses are not the last."
         case .arrays: "At the top: the format of all arrays that have no other one, `arrays`."
         case .readers: "At the top: `true` if the models of responses have readers, `readers`."
-        case .groups: "At the top: the groups in which types are written, with the names of their parameters in order."
+        case .groups: "At the top: the groups in which types are written, with the names of the parameters that they declare in order."
         case .parameters:
             "At an operation: the order of `query`, `headers` and `body` in the spec, if it is another one."
         case .group:
@@ -71,7 +71,7 @@ package enum SpecExtension: String, CaseIterable, Hashable, Sendable {
         case .names: "At an enum: the names of its values in Swift, by value."
         case .as: "The name in Swift."
         case .deprecated: "What to use instead."
-        case .see: "At a schema, a credential or a variable of a server: the URL of the documentation."
+        case .see: "At a schema, a credential, a server or a variable of a server: the URL of the documentation."
         case .message: "At a schema: the fields with the description of a failure, `$message`."
         case .when: "At a schema: the keys and values by which a failure is recognized, `$when`."
         case .wait: "At a schema: the field with the seconds to wait, `$wait`."

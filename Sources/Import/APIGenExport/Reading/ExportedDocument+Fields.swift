@@ -60,7 +60,7 @@ extension ExportedDocument {
         let isNullable = type.isOptional
         type.isOptional = false
         field.isPatch = schema[.patch]?.isTrue == true
-        let isArray = schema["type"]?.text == "array" || schema["type"]?.items.first?.text == "array"
+        let isArray = schema.isArraySchema
         field.type = type
         if let initial = schema["default"] {
             field.initial = Self.literal(initial)
@@ -141,11 +141,11 @@ extension ExportedDocument {
         let content = Members(Members(parameter["content"])["application/json"])["schema"]
         let schema = Members(parameter["schema"] ?? content)
         var name = parameter["name"]?.text ?? ""
-        let hasBrackets = name.hasSuffix("[]") && schema["type"]?.text == "array"
+        let hasBrackets = name.hasSuffix("[]") && schema.isArraySchema
         if hasBrackets { name.removeLast(2) }
         var field = value(name, schema, isRequired: parameter["required"]?.isTrue == true)
         field.swiftName = parameter[.as]?.text
-        let isArray = schema["type"]?.text == "array"
+        let isArray = schema.isArraySchema
         field.details += documentation(of: parameter)
         field.details += [
             .optional(
@@ -160,7 +160,7 @@ extension ExportedDocument {
 
     private func array(_ parameter: Members, _ schema: Members) -> String? {
         if let style = parameter[.array]?.text { return style }
-        guard schema["type"]?.text == "array" else { return nil }
+        guard schema.isArraySchema else { return nil }
         switch (parameter["style"]?.text, parameter["explode"]?.scalar) {
         case ("pipeDelimited", _): return "|"
         case ("spaceDelimited", _): return " "
