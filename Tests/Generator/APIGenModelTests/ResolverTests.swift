@@ -120,7 +120,6 @@ import Testing
         let endpoint = try resolved("auth: {\(names)}\nendpoints: {a: {path: /a, auth: \(written)}}")
         #expect(endpoint.endpoints.map(\.authentication) == [.anyOf(sets)])
         let api = try resolved("auth: {$default: \(written), \(names)}\nendpoints: {a: GET /a}")
-        #expect(api.authentication == .anyOf(sets))
         #expect(api.credentials(of: api.endpoints[0]) == sets)
     }
 
@@ -205,6 +204,24 @@ import Testing
             """
         )
         #expect(api.endpoints[0].parameters.count == 1_000)
+    }
+
+    @Test(arguments: [
+        // A tag without content has the name of a type.
+        "endpoints: {a: GET /a -> Id}\nmodels: {Id: {$union: {by: kind, URL: none, String: {x: Int}}}}",
+        // So has a shared parameter that an endpoint does not send.
+        "query: {Date: String}\nendpoints: {a: GET /a, b: {path: /b, query: {Date: none}}}",
+    ])
+    func `a name that is a type of other places is a name`(spec: String) throws {
+        _ = try resolved(spec)
+    }
+
+    @Test func `the credentials that are sent without $default may be written`() throws {
+        let endpoints = "endpoints: {a: GET /a}"
+        let written = try resolved("auth: {user: bearer, key: {header: X-Key}, $default: user?}\n" + endpoints)
+        #expect(written.authentication == .standard)
+        let other = try resolved("auth: {user: bearer, key: {header: X-Key}, $default: key?}\n" + endpoints)
+        #expect(other.authentication == .anyOf([["key"], []]))
     }
 
     private func resolve(_ spec: String) -> (api: API?, diagnostics: [Diagnostic]) {

@@ -79,6 +79,8 @@ package struct Resolver: ResolverPart {
             endpoints: endpoints,
             models: models
         )
+        // `$default` says what is true without it.
+        if api.authentication == .anyOf(api.standardCredentials) { api.authentication = .standard }
         api.branches = UnionDiscriminator(context: context).discriminateUnions(in: api)
         return api
     }
