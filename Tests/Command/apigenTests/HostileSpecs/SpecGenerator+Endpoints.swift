@@ -10,15 +10,29 @@ extension SpecGenerator {
                 (
                     "servers",
                     .mapping(
-                        servers.map {
-                            ($0, chance(30) ? ["url": serverAddress(), "doc": .quoted(text())] : serverAddress())
+                        servers.enumerated().map { index, name in
+                            guard chance(30) else { return (name, serverAddress()) }
+                            let isBare = index == servers.count - 1 && chance(50)
+                            if isBare { hasBareServer = true }
+                            return (
+                                name,
+                                .mapping(
+                                    [("url", serverAddress()), ("doc", .quoted(text()))]
+                                        + (isBare ? [("bare", "true")] : [])
+                                )
+                            )
                         }
                     )
                 )
             )
         } else {
-            entries.append(("server", serverAddress()))
+            entries.append(("server", server()))
         }
+        if chance(8) {
+            hasFormEncoding = true
+            entries.append(("encoding", "form"))
+        }
+        if chance(8) { entries.append(("idempotency", "X-Key")) }
         if chance(10) { entries.append(("dates", .text(pick(["seconds", "milliseconds", "iso8601", "rfc2822"])))) }
         if chance(15) { entries.append(("arrays", .quoted(pick([";", ",", "repeat", "brackets"])))) }
         if addressCredential != nil || chance(40) { entries.append(("auth", authentication())) }
@@ -37,6 +51,19 @@ extension SpecGenerator {
         return entries
     }
 
+    /// The only server. Sometimes its address has settings, one of them in its long form.
+    private mutating func server() -> SpecNode {
+        guard chance(8) else { return serverAddress() }
+        let name = word()
+        let setting: SpecNode = .mapping([
+            ("$type", pick([.text(scalar("String")), .text(scalar("Int")), "eu | us"])), ("$doc", .quoted(text())),
+        ])
+        return [
+            "url": .quoted("https://{\(name)}.x.example"), "params": .mapping([(name, setting)]),
+            "see": "https://x.example/servers",
+        ]
+    }
+
     private mutating func serverAddress() -> SpecNode {
         let path = style == .long ? segment() + "/" + segment() : "v1"
         if servers.isEmpty, chance(8) {
@@ -52,6 +79,7 @@ extension SpecGenerator {
     private mutating func authentication() -> SpecNode {
         if addressCredential == nil, chance(30) { return .text(pick(["bearer", "basic"])) }
         schemes = distinct(1 + random.below(2), mayClash: false, isShared: true) { $0.word() }
+        let shared: [Entry] = chance(25) ? [("$default", credentials())] : []
         return .mapping(
             schemes.enumerated().map { index, name in
                 if index == 0, let credential = addressCredential { return (name, ["server": .text(credential)]) }
@@ -59,10 +87,10 @@ extension SpecGenerator {
                     name,
                     pick([
                         "bearer", ["query": "api_key"], ["header": "X-API-Key", "doc": "The key."],
-                        ["header": "Authorization", "scheme": "Bot"],
+                        ["header": "Authorization", "scheme": "Bot"], ["cookie": "session", "see": "https://x.example"],
                     ])
                 )
-            }
+            } + shared
         )
     }
 
@@ -100,6 +128,7 @@ extension SpecGenerator {
         case 2: return .text("\(scalar("Int")) = \(random.below(100))")
         case 3: return .text("\(scalar("String")) = \"\(value().filter { $0 != "\\" && $0 != "\"" })\"")
         case 4, 5: return .text(enumeration(hasDefault: chance(50), mayBeOptional: false))
+        case 6 where chance(20): return ["$type": .quoted("[\(scalar("String"))]"), "$default": ["a", "b"]]
         case 6: return .quoted("[\(scalar(pick(["String", "Int", "ID", "Date"])))]")
         case 7: return .text(words(hasDefault: chance(50)))
         case 10: return styled()
@@ -135,15 +164,31 @@ extension SpecGenerator {
         ].prefix(1 + random.below(4)).map { $0 }
     }
 
+    /// Groups of parameters. Each one may include those before it that no other one includes.
     mutating func groupEntries() -> [Entry] {
         guard chance(30) else { return [] }
-        groups = distinct(1, mayClash: false) { $0.word() }.filter { name in
+        let names = distinct(1 + random.below(3), mayClash: false) { $0.word() }.filter { name in
             !models.contains { $0.name.lowercased() == name.lowercased().filter { $0 != "_" } }
         }
         takenNames = []
-        return groups.map {
-            ($0, .mapping(parameters(1 + random.below(3), in: .query).map { ("g_" + $0.key, $0.value) }))
+        return names.map { name in
+            let own = parameters(1 + random.below(3), in: .query).map { (key: "g_" + $0.key, value: $0.value) }
+            if own.contains(where: { $0.value.hasStyle }) { hasStyledGroups = true }
+            groupedNames += own.map { String($0.key.prefix { $0 != "?" }) }
+            var included: [Entry] = []
+            if let other = groups.last, chance(40) {
+                included = [("$include", .text(other))]
+                groups.removeLast()
+            }
+            groups.append(name)
+            return (name, .mapping(included + own))
         }
+    }
+
+    /// Some of the groups, in any order.
+    private mutating func someGroups() -> SpecNode {
+        let some = groups.shuffled(using: &random).prefix(1 + random.below(groups.count))
+        return some.count == 1 ? .text(some[0]) : .list(some.map { .text($0) })
     }
 
     // MARK: Endpoints
@@ -159,13 +204,18 @@ extension SpecGenerator {
         defer { takenNames = clientNames }
         var entries: [Entry] = names.enumerated().map { index, name in
             let isGrouped = chance(grouped)
+            let service = services[index % services.count]
+            if isGrouped, !service.contains("."), chance(8) { renamedService = service }
             let path = "/e\(index)\(style == .long ? "/" + segment() : "")"
+            let swiftName = !isGrouped && chance(8) ? "renamed\(index)" : nil
             return (
-                isGrouped ? "\(services[index % services.count]).\(name)" : name, endpoint(path: path, index: index)
+                isGrouped ? "\(service).\(name)" : name, endpoint(path: path, index: index, swiftName: swiftName)
             )
         }
+        takenNames = clientNames
         if !groups.isEmpty {
-            entries.append(("grouped_call", ["path": "/grouped", "query": .list(groups.map { .text($0) })]))
+            let query = groups.shuffled(using: &random).map { SpecNode.text($0) }
+            entries.append(("grouped_call", ["path": "/grouped", "query": .list(query)]))
         }
         for (index, model) in models.enumerated() where model.kind == .list {
             let name = distinct(1, mayClash: false, isShared: true) { $0.word() }.first ?? "list_call_\(index)"
@@ -187,32 +237,44 @@ extension SpecGenerator {
         return entries
     }
 
-    private mutating func endpoint(path: String, index: Int) -> SpecNode {
-        let method = pick(["GET", "GET", "GET", "POST", "PUT", "PATCH", "DELETE"])
+    private mutating func endpoint(path: String, index: Int, swiftName: String?) -> SpecNode {
+        let method = chance(3) ? pick(["HEAD", "OPTIONS"]) : pick(["GET", "GET", "GET", "POST", "PUT", "PATCH", "DELETE"])
         let hasBody = method == "POST" || method == "PUT" || method == "PATCH"
         var path = path
         takenNames = []
+        var settings: [Entry] = []
         for name in distinct(random.below(3), mayClash: false, isShared: true, { $0.word() }) {
-            path += "/{\(name)\(pick(["", "", ":" + scalar("Int"), ":[\(scalar("Int"))]", ":" + scalar("ID"), "..."]))}"
+            if chance(15) {
+                path += "/{\(name)}"
+                let type = pick([scalar("Int"), "\(scalar("ID"))", "newest | oldest", "[\(scalar("String"))]"])
+                settings.append((name, ["$type": .quoted(type), "$doc": .quoted(text())]))
+            } else {
+                let types = ["", "", ":" + scalar("Int"), ":[\(scalar("Int"))]", ":" + scalar("ID"), "..."]
+                path += "/{\(name)\(pick(types))}"
+            }
         }
         var entries: [Entry] = [("method", .text(method)), ("path", .quoted(path))]
+        if !settings.isEmpty { entries.append(("params", .mapping(settings))) }
+        if let swiftName { entries.append(("as", .text(swiftName))) }
         if chance(30) { entries.append(("doc", .quoted(text()))) }
         if chance(8) { entries.append(("deprecated", .quoted(pick(["Use another.", text()])))) }
         if chance(8) { entries.append(("see", .quoted("https://x.example/\(segment())"))) }
         if chance(50) {
-            let included: [Entry] = groups.isEmpty || chance(70) ? [] : [("$include", .text(pick(groups)))]
-            entries.append(("query", .mapping(included + parameters(1 + random.below(4), in: .query))))
+            let included: [Entry] = groups.isEmpty || chance(70) ? [] : [("$include", someGroups())]
+            let replaced: [Entry] =
+                groupedNames.isEmpty || chance(80) ? [] : [(pick(groupedNames), .text(scalar("String")))]
+            entries.append(("query", .mapping(included + replaced + parameters(1 + random.below(4), in: .query))))
         }
         if chance(20) { entries.append(("headers", .mapping(parameters(1 + random.below(2), in: .header)))) }
         var hasFields = false
         if hasBody {
             let body = body()
-            entries += body
-            if body.count == 1, case .mapping? = body.first?.value { hasFields = true }
+            entries += body.entries
+            if body.isJSON, case .mapping? = body.entries.last?.value { hasFields = true }
         }
-        entries += response(hasFields: hasFields)
+        entries += method == "HEAD" ? [] : response(hasFields: hasFields)
         if chance(10) { entries.append(("auth", credentials())) }
-        if let server = servers.last, chance(30) { entries.append(("server", .text(server))) }
+        if let server = servers.last, chance(30) || hasBareServer && index == 0 { entries.append(("server", .text(server))) }
         if chance(10) { entries.append(("timeout", "90")) }
         if chance(8) { entries.append(("retry", pick(["off", ["attempts": "5"]]))) }
         if chance(8), method == "POST" { entries.append(("idempotency", "Idempotency-Key")) }
@@ -233,42 +295,35 @@ extension SpecGenerator {
         ])
     }
 
-    private mutating func body() -> [Entry] {
+    private mutating func body() -> (entries: [Entry], isJSON: Bool) {
+        let json: [Entry] = hasFormEncoding ? [("encoding", "json")] : []
         switch random.below(7) {
-        case 0: return []
-        case 1: return [("encoding", "raw"), ("body", .text(scalar(pick(["Data", "String", "Upload"]))))]
+        case 0: return ([], isJSON: false)
+        case 1:
+            let type = scalar(pick(["Data", "String", "Upload"]))
+            return ([("encoding", "raw"), ("body", .text(type))], isJSON: false)
         case 2:
-            let upload = models.contains { $0.name == "Upload" } ? "APIRuntime.Upload" : "Upload"
-            return [
-                ("encoding", pick(["multipart", ["multipart", "json"], ["form", "multipart"]])),
-                (
-                    "body",
-                    .mapping(
-                        [
-                            ("file", pick([.text(upload), ["$type": .text(upload), "$contentType": "image/png"]])),
-                            ("files?", .quoted("[\(upload)]")), ("purpose", "a | b"),
-                        ]
-                            + flatFields()
-                    )
-                ),
-            ]
+            let encoding: SpecNode = pick(["multipart", ["multipart", "json"], ["form", "multipart"]])
+            return ([("encoding", encoding), ("body", .mapping(fileFields() + flatFields()))], isJSON: false)
         case 3:
-            return [
-                ("encoding", "form"),
-                ("body", .mapping(fields(1 + random.below(3), after: -1, depth: 1, isShared: true) + styledFields())),
-            ]
+            let form: [Entry] = hasFormEncoding ? [] : [("encoding", "form")]
+            let fields = fields(1 + random.below(3), after: -1, depth: 1, isShared: true) + styledFields()
+            return (form + [("body", .mapping(fields))], isJSON: false)
         case 4:
-            return [
-                (
-                    "body",
-                    .text(
-                        (reference(after: -1, [.object, .taggedUnion, .keyedUnion]) ?? scalar("JSON"))
-                            + pick(["", "?"])
-                    )
-                )
-            ]
-        default: return [("body", .mapping(fields(1 + random.below(4), after: -1, isShared: true)))]
+            let model = reference(after: -1, [.object, .taggedUnion, .keyedUnion]) ?? scalar("JSON")
+            return (json + [("body", .text(model + pick(["", "?"])))], isJSON: true)
+        default:
+            let fields = fields(1 + random.below(4), after: -1, isShared: true)
+            return (json + [("body", .mapping(fields))], isJSON: true)
         }
+    }
+
+    private mutating func fileFields() -> [Entry] {
+        let upload = models.contains { $0.name == "Upload" } ? "APIRuntime.Upload" : "Upload"
+        return [
+            ("file", pick([.text(upload), ["$type": .text(upload), "$contentType": "image/png"]])),
+            ("files?", .quoted("[\(upload)]")), ("purpose", "a | b"),
+        ]
     }
 
     /// Fields of a form that are arrays or objects with a style of their own.
@@ -318,7 +373,10 @@ extension SpecGenerator {
         case 5:
             files["Specs/empty.json"] = "[]"
             return [("response", .quoted("[\(reference(after: -1) ?? scalar("Int"))]")), ("sample", "empty.json")]
-        case 6: return [("response", .mapping(fields(1 + random.below(3), after: -1, depth: 1)))]
+        case 6:
+            // A number would be a status.
+            let fields = fields(1 + random.below(3), after: -1, depth: 1).filter { Int($0.key) == nil }
+            return [("response", .mapping(fields.isEmpty ? [("value", .text(scalar("Int")))] : fields))]
         case 7:
             return [("stream", [pick(["events", "lines"]): .text(reference(after: -1, [.object]) ?? scalar("JSON"))])]
         case 8:

@@ -71,7 +71,8 @@ extension SpecGenerator {
             entries.append(("has_more", .text(scalar("Bool"))))
         }
         // A type that is nested in a generic model would be another type for each argument.
-        return .mapping(entries + memberNames(random.below(4)).map { (key($0) + pick(["", "?"]), .text(anyScalar())) })
+        let names = memberNames(random.below(4)).filter { $0 != "has_more" }
+        return .mapping(entries + names.map { (key($0) + pick(["", "?"]), .text(anyScalar())) })
     }
 
     /// A model with fields that another one, or an inline object, can include.

@@ -47,13 +47,14 @@ extension SpecGenerator {
 
     private mutating func field(_ name: String, after index: Int, depth: Int, isShared: Bool) -> Entry {
         var isOptional = chance(25)
-        let isLong = chance(12)
+        var isLong = chance(12)
         var node = fieldType(after: index, depth: depth)
         // A field with three states has no default, and a constant is always sent.
         if case .text(let expression) = node {
             let isConstant = expression.hasPrefix("= ")
             // A constant of a request is always sent.
             if isConstant, isShared || index < 0 { isOptional = false }
+            if isConstant { isLong = false }
             if expression.contains("? = ") { isOptional = false }
         }
         if isLong || name.hasPrefix("$") {
@@ -62,7 +63,7 @@ extension SpecGenerator {
             if case .text(let expression) = node, let (type, initial) = Self.parts(expression) {
                 form = [("$type", .text(type)), ("$default", .text(initial))]
             } else if case .mapping(let entries) = node, entries.first?.key == "$enum" {
-                form = entries
+                form = entries + (chance(30) ? [("$frozen", "true")] : [])
             }
             if chance(60) { form.append(("$doc", .quoted(text()))) }
             if chance(30) { form.append(("$deprecated", .quoted(pick(["Use another.", text()])))) }
@@ -121,7 +122,7 @@ extension SpecGenerator {
     /// The fields of an inline object. Sometimes it includes those of a model or a group.
     private mutating func object(_ count: Int, after index: Int, depth: Int) -> [Entry] {
         let fields = fields(count, after: index, depth: depth)
-        let names = [included(after: index), groups.first].compactMap(\.self)
+        let names = [included(after: index), hasStyledGroups ? nil : groups.first].compactMap(\.self)
         guard chance(20), !names.isEmpty else { return fields }
         return [("$include", .text(pick(names)))] + fields
     }
@@ -175,7 +176,9 @@ extension SpecGenerator {
     /// The value of `$enum`.
     mutating func enumerationNode() -> SpecNode {
         let values = enumerationValues()
-        if chance(50) { return .list(values.map { .quoted($0) }) }
+        // A key without quotes can be a number, which is no text.
+        let areTexts = values.allSatisfy { Double($0) == nil && Bool($0) == nil }
+        if !areTexts || chance(50) { return .list(values.map { .quoted($0) }) }
         var names = distinct(values.count, mayClash: false) { $0.word() }[...]
         return .mapping(
             values.map { value in

@@ -40,14 +40,25 @@ struct SpecGenerator {
 
     let style: Style
     private var hasReaders = false
+    /// Whether bodies without an encoding of their own are forms.
+    var hasFormEncoding = false
+    /// A service with another name in Swift.
+    var renamedService: String?
     var random: SeededGenerator
     /// The models. Each one directly contains only later ones, so that none contains itself without an end.
     var models: [Model] = []
+    /// The groups that no other one includes.
     var groups: [String] = []
+    /// Whether a group has a parameter with a style, which a field in JSON cannot have.
+    var hasStyledGroups = false
+    /// The names of the parameters of all groups.
+    var groupedNames: [String] = []
     var schemes: [String] = []
     /// The name of the credential in the address of the server.
     var addressCredential: String?
     var servers: [String] = []
+    /// Whether calls to the last server send no credentials.
+    var hasBareServer = false
     var failures: [String] = []
     var files: [String: String] = [:]
     var usedModels: Set<String> = []
@@ -82,6 +93,7 @@ struct SpecGenerator {
         // The references to models are generated first, so that every model without a reference can have `$keep`.
         let endpoints = endpointEntries()
         if !groupNodes.isEmpty { entries.append(("groups", .mapping(groupNodes))) }
+        if let service = renamedService { entries.append(("services", .mapping([(service, .text("renamedService"))]))) }
         entries.append(("endpoints", .mapping(endpoints)))
         entries.append(("models", .mapping(modelEntries())))
         if chance(3) {

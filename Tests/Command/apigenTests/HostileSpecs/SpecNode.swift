@@ -24,6 +24,11 @@ indirect enum SpecNode: Sendable, ExpressibleByStringInterpolation, ExpressibleB
 
     init(dictionaryLiteral entries: (String, SpecNode)...) { self = .mapping(entries.map { (key: $0, value: $1) }) }
 
+    /// Whether a field has the format of its array or its object.
+    var hasStyle: Bool {
+        if case .mapping(let entries) = self { entries.contains { ["$array", "$object"].contains($0.key) } } else { false }
+    }
+
     /// The node on one line.
     var flow: String {
         switch self {
