@@ -64,6 +64,16 @@ struct ModelDepthTests {
         #expect(!diagnostics(models).contains { $0.code == .tooDeep })
     }
 
+    @Test(arguments: [
+        "{name: {cursor: M0?}}", "{name: {x: {cursor?: M0, other: M0?}}}", "{name: {cursor: M1}}\n  M1: {x: {y: M0?}}",
+        "{name?: {cursor: M0?}}", "{name: {n: M0?}, other: {n: M0?}}",
+    ])
+    func `an optional field in an inline object may contain the model`(model: String) throws {
+        let models = ["  M0: \(model)\n"]
+        #expect(diagnostics(models).formatted == "")
+        try checkFields(of: models)
+    }
+
     @Test func `no struct contains itself, however models refer to one another`() throws {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<200 {
@@ -71,7 +81,12 @@ struct ModelDepthTests {
             let models = (0..<count).map { number in
                 let fields = (0..<Int.random(in: 1...4, using: &generator)).map { field in
                     let target = Int.random(in: 0..<count, using: &generator)
-                    return "f\(field): M\(target)\(Bool.random(using: &generator) ? "?" : "")"
+                    let type = "M\(target)\(Bool.random(using: &generator) ? "?" : "")"
+                    switch Int.random(in: 0..<4, using: &generator) {
+                    case 0: return "f\(field): {g: \(type), h: Int}"
+                    case 1: return "f\(field)?: {g: {h: \(type)}}"
+                    default: return "f\(field): \(type)"
+                    }
                 }
                 return "  M\(number): {\(fields.joined(separator: ", "))}\n"
             }
@@ -99,16 +114,22 @@ struct ModelDepthTests {
         }
         let edges = try #require(api).models.map { model -> [Int] in
             guard case .object(let fields) = model.shape else { return [] }
-            return fields.filter { !$0.isIndirect }.compactMap { field in
-                var type = field.type
-                if case .optional(let wrapped) = type { type = wrapped }
-                guard case .model(let name, _) = type else { return nil }
-                return Int(name.dropFirst())
-            }
+            return storedModels(in: fields)
         }
         let components = StronglyConnectedComponents(edges: edges)
         for (model, targets) in edges.enumerated() {
             #expect(!targets.contains { $0 == model || components.connects(model, $0) }, "\(models.joined())")
+        }
+    }
+
+    /// The numbers of the models in the memory of a struct with these fields.
+    private func storedModels(in fields: [API.Field]) -> [Int] {
+        fields.filter { !$0.isIndirect }.flatMap { field -> [Int] in
+            var type = field.type
+            if case .optional(let wrapped) = type { type = wrapped }
+            if case .object(let object) = type { return storedModels(in: object.fields) }
+            guard case .model(let name, _) = type else { return [] }
+            return Int(name.dropFirst()).map { [$0] } ?? []
         }
     }
 }

@@ -4,11 +4,13 @@ import APIGenSupport
 /// Stores optional fields and the content of unions on the heap where structs would otherwise contain themselves.
 struct ContainmentResolver {
     let diagnostics: DiagnosticSink
-    /// A field, and a model that is stored inside the value of the field. Models and fields are identified by their
+    /// A field of a model, and another model that is stored inside its value. Models and fields are identified by their
     /// positions.
     private struct Link {
         var holder: Int
-        var field: Int
+        /// The field of the model. If it is an object that is written in place, the field of this object follows, and so
+        /// on.
+        var path: ArraySlice<Int>
         var target: Int
     }
 
@@ -24,9 +26,8 @@ struct ContainmentResolver {
         makeIndirect(&resolved, heldComponents, parameters, positions)
         parameters = heldParameters(of: resolved)
         var links = resolved.enumerated().map { holder, model -> [Link] in
-            model.fields.enumerated().flatMap { field, value in
-                value.type.heldModels(by: parameters).compactMap { positions[$0] }
-                    .map { Link(holder: holder, field: field, target: $0) }
+            model.fields.holdings(by: parameters).compactMap { path, name in
+                positions[name].map { Link(holder: holder, path: path, target: $0) }
             }
         }
         let components = StronglyConnectedComponents(edges: links.map { $0.map(\.target) })
@@ -41,21 +42,34 @@ struct ContainmentResolver {
                     links[start].removeAll()
                     break
                 }
-                guard let link = chain.first(where: { resolved[$0.holder].fields[$0.field].isMovable }) else {
+                guard let (holder, path) = firstMovable(in: chain, of: resolved) else {
                     reported.formUnion(chain.map(\.target))
                     report(chain, in: resolved)
                     break
                 }
-                links[link.holder].removeAll { $0.field == link.field }
-                resolved[link.holder].moveToHeap(link.field)
+                links[holder].removeAll { $0.path.starts(with: path) }
+                resolved[holder].moveToHeap(path)
             }
         }
+    }
+
+    /// The first field in a chain whose value can be stored on the heap.
+    private func firstMovable(
+        in chain: [Link],
+        of resolved: [API.Model]
+    ) -> (holder: Int, path: ArraySlice<Int>)? {
+        for link in chain {
+            if let path = resolved[link.holder].fields.movablePath(in: link.path) { return (link.holder, path) }
+        }
+        return nil
     }
 
     private func report(_ chain: [Link], in resolved: [API.Model]) {
         guard let first = chain.first else { return }
         func name(_ model: Int) -> String { resolved[model].name.value }
-        func location(_ link: Link) -> SourceLocation { resolved[link.holder].fields[link.field].name.location }
+        func location(_ link: Link) -> SourceLocation {
+            resolved[link.holder].fields[link.path[link.path.startIndex]].name.location
+        }
         let names = ([first.holder] + chain.map(\.target)).map { "`\(name($0))`" }.joined(separator: " → ")
         diagnostics.report(
             .recursiveModel,
@@ -107,7 +121,7 @@ struct ContainmentResolver {
         private var count = 0
 
         init(modelCount: Int) {
-            origins = Array(repeating: (Link(holder: 0, field: 0, target: 0), 0), count: modelCount)
+            origins = Array(repeating: (Link(holder: 0, path: [], target: 0), 0), count: modelCount)
         }
 
         /// The shortest chain of fields from a model back to itself.
@@ -149,10 +163,58 @@ extension API.Model {
         if case .object(let fields) = shape { fields } else { [] }
     }
 
-    fileprivate mutating func moveToHeap(_ field: Int) {
+    fileprivate mutating func moveToHeap(_ path: ArraySlice<Int>) {
         guard case .object(var fields) = shape else { return }
-        fields[field].isIndirect = true
+        fields.moveToHeap(path)
         shape = .object(fields)
+    }
+}
+
+extension [API.Field] {
+    /// The models that are stored in the memory of the fields, each with the path to the innermost field.
+    fileprivate func holdings(by parameters: [String: Set<Int>]) -> [(path: ArraySlice<Int>, model: String)] {
+        enumerated().flatMap { index, field -> [(path: ArraySlice<Int>, model: String)] in
+            if case .object(let object) = field.type.unwrapped {
+                return object.fields.holdings(by: parameters).map { ([index] + $0.path, $0.model) }
+            }
+            return field.type.heldModels(by: parameters).map { ([index], $0) }
+        }
+    }
+
+    /// The first part of a path that leads to a field whose value can be stored on the heap.
+    fileprivate func movablePath(in path: ArraySlice<Int>) -> ArraySlice<Int>? {
+        guard let index = path.first else { return nil }
+        if self[index].isMovable { return [index] }
+        guard case .object(let object) = self[index].type.unwrapped else { return nil }
+        return object.fields.movablePath(in: path.dropFirst()).map { [index] + $0 }
+    }
+
+    fileprivate mutating func moveToHeap(_ path: ArraySlice<Int>) {
+        guard let index = path.first else { return }
+        if path.count == 1 {
+            self[index].isIndirect = true
+        } else {
+            self[index].type.moveToHeap(path.dropFirst())
+        }
+    }
+}
+
+extension API.ValueType {
+    /// The type without `?`.
+    fileprivate var unwrapped: Self {
+        if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+
+    fileprivate mutating func moveToHeap(_ path: ArraySlice<Int>) {
+        switch self {
+        case .object(var object):
+            object.fields.moveToHeap(path)
+            self = .object(object)
+        case .optional(var wrapped):
+            wrapped.moveToHeap(path)
+            self = .optional(wrapped)
+        default: break
+        }
     }
 }
 
