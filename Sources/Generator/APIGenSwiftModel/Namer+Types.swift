@@ -14,7 +14,8 @@ extension Namer {
     ]
 
     package static func typeName(_ model: String) -> String {
-        ownMeanings.contains(model) ? model + "Model" : model
+        // In a struct with the property `id`, `ID` is the type of this property.
+        ownMeanings.contains(model) || model == "ID" ? model + "Model" : model
     }
 
     /// The name of the type in which the types of a group are nested.

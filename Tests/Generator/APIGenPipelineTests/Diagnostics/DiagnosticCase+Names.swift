@@ -257,7 +257,8 @@ extension DiagnosticCase {
                   Response: {kind: CodingKeys, date: Date}
                   Foundation: {$message: text, text: String}
                   CodingKeys: a | b
-                  Date: {x: Foundation.Date}
+                  Date: {x: Foundation.Date, y: ID}
+                  ID: {id: APIRuntime.ID, other: ID?}
                 """#,
             messages: #"""
                 Specs/x.yaml:6:3: warning[AG102]: the model `Response` is named `ResponseModel` in Swift, where the other name means something else
@@ -271,6 +272,10 @@ extension DiagnosticCase {
                 Specs/x.yaml:8:3: warning[AG102]: the model `CodingKeys` is named `CodingKeysModel` in Swift, where the other name means something else
                     8 |   CodingKeys: a | b
                       |   ^~~~~~~~~~
+                   help: give it another name in the spec; it is not part of any request
+                Specs/x.yaml:10:3: warning[AG102]: the model `ID` is named `IDModel` in Swift, where the other name means something else
+                   10 |   ID: {id: APIRuntime.ID, other: ID?}
+                      |   ^~
                    help: give it another name in the spec; it is not part of any request
                 """#
         ),
