@@ -28,7 +28,8 @@ package enum SpecExtension: String, CaseIterable, Hashable, Sendable {
             "At the top: the names of the credentials in the order of the spec, if those in addresses are not the last."
         case .arrays: "At the top: the format of all arrays that have no other one, `arrays`."
         case .readers: "At the top: `true` if the models of responses have readers, `readers`."
-        case .groups: "At the top: the groups in which types are written, with the names of the parameters that they declare in order."
+        case .groups:
+            "At the top: the groups in which types are written, with the names of the parameters that they declare in order."
         case .parameters:
             "At an operation: the order of `query`, `headers` and `body` in the spec, if it is another one."
         case .group:

@@ -87,7 +87,8 @@ extension SpecGenerator {
                     name,
                     pick([
                         "bearer", ["query": "api_key"], ["header": "X-API-Key", "doc": "The key."],
-                        ["header": "Authorization", "scheme": "Bot"], ["cookie": "session", "see": "https://x.example"],
+                        ["header": "Authorization", "scheme": "Bot"],
+                        ["cookie": "session", "see": "https://x.example"],
                     ])
                 )
             } + shared
@@ -238,7 +239,8 @@ extension SpecGenerator {
     }
 
     private mutating func endpoint(path: String, index: Int, swiftName: String?) -> SpecNode {
-        let method = chance(3) ? pick(["HEAD", "OPTIONS"]) : pick(["GET", "GET", "GET", "POST", "PUT", "PATCH", "DELETE"])
+        let method =
+            chance(3) ? pick(["HEAD", "OPTIONS"]) : pick(["GET", "GET", "GET", "POST", "PUT", "PATCH", "DELETE"])
         let hasBody = method == "POST" || method == "PUT" || method == "PATCH"
         var path = path
         takenNames = []
@@ -274,7 +276,9 @@ extension SpecGenerator {
         }
         entries += method == "HEAD" ? [] : response(hasFields: hasFields)
         if chance(10) { entries.append(("auth", credentials())) }
-        if let server = servers.last, chance(30) || hasBareServer && index == 0 { entries.append(("server", .text(server))) }
+        if let server = servers.last, chance(30) || hasBareServer && index == 0 {
+            entries.append(("server", .text(server)))
+        }
         if chance(10) { entries.append(("timeout", "90")) }
         if chance(8) { entries.append(("retry", pick(["off", ["attempts": "5"]]))) }
         if chance(8), method == "POST" { entries.append(("idempotency", "Idempotency-Key")) }

@@ -26,7 +26,11 @@ indirect enum SpecNode: Sendable, ExpressibleByStringInterpolation, ExpressibleB
 
     /// Whether a field has the format of its array or its object.
     var hasStyle: Bool {
-        if case .mapping(let entries) = self { entries.contains { ["$array", "$object"].contains($0.key) } } else { false }
+        if case .mapping(let entries) = self {
+            entries.contains { ["$array", "$object"].contains($0.key) }
+        } else {
+            false
+        }
     }
 
     /// The node on one line.
