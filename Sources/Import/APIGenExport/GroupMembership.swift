@@ -34,7 +34,7 @@ struct GroupMembership {
         self.declaring = declaring
     }
 
-    /// The groups whose parameters an endpoint all has, or replaces by others of their names.
+    /// The groups of which an endpoint has all parameters, perhaps with some replaced by others of the same names.
     func included(in endpoint: API.Endpoint) -> Set<String> {
         if groups.isEmpty { return [] }
         let places = Set(endpoint.otherParameters.map(Place.init))

@@ -79,7 +79,7 @@ package struct Resolver: ResolverPart {
             endpoints: endpoints,
             models: models
         )
-        // `$default` says what is true without it.
+        // `$default: user?` with the first credential is the same as no `$default`.
         if api.authentication == .anyOf(api.standardCredentials) { api.authentication = .standard }
         api.branches = UnionDiscriminator(context: context).discriminateUnions(in: api)
         return api
