@@ -8,8 +8,7 @@ struct ContainmentResolver {
     /// positions.
     private struct Link {
         var holder: Int
-        /// The field of the model. If it is an object that is written in place, the field of this object follows, and so
-        /// on.
+        /// The field of the model. If it is an inline object, a field of this object follows, and so on.
         var path: ArraySlice<Int>
         var target: Int
     }
@@ -26,7 +25,7 @@ struct ContainmentResolver {
         makeIndirect(&resolved, heldComponents, parameters, positions)
         parameters = heldParameters(of: resolved)
         var links = resolved.enumerated().map { holder, model -> [Link] in
-            model.fields.holdings(by: parameters).compactMap { path, name in
+            model.fields.heldModels(by: parameters).compactMap { path, name in
                 positions[name].map { Link(holder: holder, path: path, target: $0) }
             }
         }
@@ -42,24 +41,25 @@ struct ContainmentResolver {
                     links[start].removeAll()
                     break
                 }
-                guard let (holder, path) = firstMovable(in: chain, of: resolved) else {
+                guard let (holder, path) = moveToHeap(chain, in: &resolved) else {
                     reported.formUnion(chain.map(\.target))
                     report(chain, in: resolved)
                     break
                 }
                 links[holder].removeAll { $0.path.starts(with: path) }
-                resolved[holder].moveToHeap(path)
             }
         }
     }
 
-    /// The first field in a chain whose value can be stored on the heap.
-    private func firstMovable(
-        in chain: [Link],
-        of resolved: [API.Model]
+    /// Stores the first field of a chain on the heap whose value can be there.
+    ///
+    /// - Returns: The model and the path of the field; `nil` if there is none.
+    private func moveToHeap(
+        _ chain: [Link],
+        in resolved: inout [API.Model]
     ) -> (holder: Int, path: ArraySlice<Int>)? {
         for link in chain {
-            if let path = resolved[link.holder].fields.movablePath(in: link.path) { return (link.holder, path) }
+            if let path = resolved[link.holder].moveToHeap(along: link.path) { return (link.holder, path) }
         }
         return nil
     }
@@ -163,57 +163,51 @@ extension API.Model {
         if case .object(let fields) = shape { fields } else { [] }
     }
 
-    fileprivate mutating func moveToHeap(_ path: ArraySlice<Int>) {
-        guard case .object(var fields) = shape else { return }
-        fields.moveToHeap(path)
-        shape = .object(fields)
+    fileprivate mutating func moveToHeap(along path: ArraySlice<Int>) -> ArraySlice<Int>? {
+        guard case .object(var fields) = shape else { return nil }
+        defer { shape = .object(fields) }
+        return fields.moveToHeap(along: path)
     }
 }
 
 extension [API.Field] {
     /// The models that are stored in the memory of the fields, each with the path to the innermost field.
-    fileprivate func holdings(by parameters: [String: Set<Int>]) -> [(path: ArraySlice<Int>, model: String)] {
-        enumerated().flatMap { index, field -> [(path: ArraySlice<Int>, model: String)] in
-            if case .object(let object) = field.type.unwrapped {
-                return object.fields.holdings(by: parameters).map { ([index] + $0.path, $0.model) }
-            }
-            return field.type.heldModels(by: parameters).map { ([index], $0) }
+    fileprivate func heldModels(by parameters: [String: Set<Int>]) -> [(path: ArraySlice<Int>, model: String)] {
+        enumerated().flatMap { index, field in
+            field.type.heldModelPaths(by: parameters).map { ([index] + $0.path, $0.model) }
         }
     }
 
-    /// The first part of a path that leads to a field whose value can be stored on the heap.
-    fileprivate func movablePath(in path: ArraySlice<Int>) -> ArraySlice<Int>? {
+    /// Stores the first field along a path on the heap whose value can be there, and returns the path to it.
+    fileprivate mutating func moveToHeap(along path: ArraySlice<Int>) -> ArraySlice<Int>? {
         guard let index = path.first else { return nil }
-        if self[index].isMovable { return [index] }
-        guard case .object(let object) = self[index].type.unwrapped else { return nil }
-        return object.fields.movablePath(in: path.dropFirst()).map { [index] + $0 }
-    }
-
-    fileprivate mutating func moveToHeap(_ path: ArraySlice<Int>) {
-        guard let index = path.first else { return }
-        if path.count == 1 {
+        if self[index].isMovable {
             self[index].isIndirect = true
-        } else {
-            self[index].type.moveToHeap(path.dropFirst())
+            return [index]
         }
+        return self[index].type.moveToHeap(along: path.dropFirst()).map { [index] + $0 }
     }
 }
 
 extension API.ValueType {
-    /// The type without `?`.
-    fileprivate var unwrapped: Self {
-        if case .optional(let wrapped) = self { wrapped } else { self }
+    /// The models that are stored in the memory of a value. A model in an inline object has a path to its field.
+    fileprivate func heldModelPaths(by parameters: [String: Set<Int>]) -> [(path: ArraySlice<Int>, model: String)] {
+        switch self {
+        case .object(let object): object.fields.heldModels(by: parameters)
+        case .optional(let wrapped): wrapped.heldModelPaths(by: parameters)
+        default: heldModels(by: parameters).map { ([], $0) }
+        }
     }
 
-    fileprivate mutating func moveToHeap(_ path: ArraySlice<Int>) {
+    fileprivate mutating func moveToHeap(along path: ArraySlice<Int>) -> ArraySlice<Int>? {
         switch self {
         case .object(var object):
-            object.fields.moveToHeap(path)
-            self = .object(object)
+            defer { self = .object(object) }
+            return object.fields.moveToHeap(along: path)
         case .optional(var wrapped):
-            wrapped.moveToHeap(path)
-            self = .optional(wrapped)
-        default: break
+            defer { self = .optional(wrapped) }
+            return wrapped.moveToHeap(along: path)
+        default: return nil
         }
     }
 }
