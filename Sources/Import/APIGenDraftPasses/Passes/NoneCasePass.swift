@@ -33,8 +33,8 @@ package enum NoneCasePass {
                 alternative.type = .alternatives(named(inner))
             }
             if alternative.type != nil { return alternative }
-            let member = SwiftWords(alternative.text).member
-            guard alternative.swiftName == nil, member == "none" || member == "some" else { return alternative }
+            let member = alternative.swiftName?.value ?? SwiftWords(alternative.text).member
+            guard member == "none" || member == "some" else { return alternative }
             let name = member + "Value"
             let isTaken = alternatives.contains { $0.text == name || $0.swiftName?.value == name }
             let other = member == "none" ? "noValue" : "someValues"
