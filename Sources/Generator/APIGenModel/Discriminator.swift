@@ -97,14 +97,16 @@ struct Discriminator {
     /// - Parameter rest: The kind that may be any value.
     private mutating func discriminateArrays(_ candidates: [Candidate], rest: Int?) -> [Branch] {
         var elements: [Candidate] = []
+        var nullable: Int?
         for candidate in candidates where !candidate.shape.elements.isEmpty {
             var shape = JSONShape()
             for element in candidate.shape.elements { shape.add(element) }
             // The first element that is not null is tested.
+            if shape.scalars.contains(.null) { nullable = nullable ?? candidate.kind }
             shape.scalars.removeAll { $0 == .null }
             elements.append(Candidate(kind: candidate.kind, shape: shape))
         }
-        guard let first = elements.first?.kind else { return [] }
+        guard let first = nullable ?? elements.first?.kind else { return [] }
         // An array of other elements is a value of the kind that may be any value.
         if let rest { elements.append(Candidate(kind: rest, shape: .anything)) }
         var inner = Discriminator()
@@ -113,7 +115,7 @@ struct Discriminator {
             if clash.second == rest || clash.first == rest { return [Branch(kind: first, pattern: .any(.array))] }
             report(clash.first, clash.second, .array)
         }
-        // An empty array is of the first kind, which is tested last for this reason.
+        // An empty array is of the first kind, or of the first with null, which is tested last for this reason.
         let reordered = tests.filter { $0.kind != first } + tests.filter { $0.kind == first }
         var branches = (tests.areIndependent ? reordered : tests).map {
             Branch(kind: $0.kind, pattern: .array($0.pattern))

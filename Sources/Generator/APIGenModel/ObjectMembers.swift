@@ -60,20 +60,20 @@ extension ObjectMembers {
 
     /// The tests by which a decoder distinguishes these objects from those of another shape; `nil` if it cannot.
     func mark(against other: ObjectMembers) -> Mark? {
-        let differing = required.first { key in
+        let differing = firstRequired { key in
             // Few objects have constants.
             guard !constants.isEmpty, let own = constants[key], let others = other.constants[key] else { return false }
             return own != others
         }
         if let differing { return Mark(tests: [test(of: differing)], hasConstant: true) }
-        if other.others == nil, let key = required.first(where: { other.kinds[$0] == nil }) {
+        if other.others == nil, let key = firstRequired(where: { other.kinds[$0] == nil }) {
             let isTag = key == openTag
             return Mark(
                 tests: [isTag ? MemberTest(key: key, condition: .isPresent) : test(of: key)],
                 hasConstant: !isTag && constants[key] != nil
             )
         }
-        let retyped = required.first { key in
+        let retyped = firstRequired { key in
             guard let own = kinds[key], let others = other.kinds[key] ?? other.others else { return false }
             return own.withoutNull.isDisjoint(with: others)
         }
@@ -81,7 +81,7 @@ extension ObjectMembers {
             let own = JSONKind.allCases.filter { kinds[retyped]?.withoutNull.contains($0) == true }
             return Mark(tests: [MemberTest(key: retyped, condition: .hasKind(own))])
         }
-        let listed = required.first { key in
+        let listed = firstRequired { key in
             guard let own = values[key], let others = other.values[key] else { return false }
             return !own.contains(where: others.contains)
         }
@@ -93,8 +93,16 @@ extension ObjectMembers {
             )
         }
         guard other.others != nil, !required.isEmpty else { return nil }
-        return Mark(tests: required.map { test(of: $0) }, isCertain: false)
+        let present = required.filter { !mayBeNull($0) }
+        return Mark(tests: (present.isEmpty ? required : present).map { test(of: $0) }, isCertain: false)
     }
+
+    /// A required member, preferably one that is never null, because null is the same as an absent member to a test.
+    private func firstRequired(where condition: (String) -> Bool) -> String? {
+        required.first { !mayBeNull($0) && condition($0) } ?? required.first(where: condition)
+    }
+
+    private func mayBeNull(_ key: String) -> Bool { kinds[key]?.contains(.null) == true }
 
     private func test(of key: String) -> MemberTest {
         MemberTest(key: key, condition: constants[key].map { .isOne([$0]) } ?? .isPresent)
