@@ -90,17 +90,22 @@ package struct Schema: Sendable {
         package var mapping: [(value: String, member: Int)]
         /// Properties that all members have in addition to their own (fields next to `oneOf`).
         package var shared: Object?
+        /// The object that all members extend, if the union is of those. An object that includes the union has the
+        /// properties of this one.
+        package var base: ID?
 
         package init(
             members: [Schema],
             tag: String? = nil,
             mapping: [(value: String, member: Int)] = [],
-            shared: Object? = nil
+            shared: Object? = nil,
+            base: ID? = nil
         ) {
             self.members = members
             self.tag = tag
             self.mapping = mapping
             self.shared = shared
+            self.base = base
         }
     }
 

@@ -35,6 +35,8 @@ struct EnumerationReader {
         }
         switch values.count {
         case 0: return nil
+        // One known value among others is no list to choose from.
+        case 1 where keywords[.enumeration] == nil: return nil
         case 1: return .constant(Self.scalar(scalars[0], of: type))
         case 2 where values.allSatisfy { $0.kind == .boolean }: return .boolean
         default: return .enumeration(values)

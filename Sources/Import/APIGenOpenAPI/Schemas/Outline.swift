@@ -9,6 +9,8 @@ struct Outline {
     var properties: [String: Bool] = [:]
     /// Whether its values are an enum or a constant.
     var isEnumeration = false
+    /// Whether null is one of its values.
+    var isNullable = false
 }
 
 extension SchemaReader {
@@ -45,6 +47,8 @@ extension SchemaReader {
             result.properties.merge(outline.properties) { $0 || $1 }
         }
         for name in conjunction.required where result.properties[name] != nil { result.properties[name] = true }
+        let allowsAny = conjunction.items.isEmpty && !conjunction.isNever
+        result.isNullable = conjunction.isNullable || allowsAny || areNullable(conjunction.items)
         return result
     }
 
@@ -52,16 +56,25 @@ extension SchemaReader {
         switch item {
         case .reference(let id, _):
             return findOutline(of: id)
-        case .union:
-            return Outline(shape: .union)
+        case .union(_, let keywords, let members):
+            var outline = Outline(shape: .union)
+            let parts = members.lazy.map { SchemaKeywords($0) }
+            outline.isNullable = keywords.isNullable || parts.contains { $0.isNullable || $0.isNull }
+            return outline
         case .shape(_, let keywords):
             var outline = Outline(shape: Self.shape(of: keywords))
             outline.isEnumeration = keywords.has(.enumeration, .constant)
+            outline.isNullable = keywords.isNullable
             if outline.shape == .object {
                 for name in keywords.propertyNames { outline.properties[name] = false }
             }
             return outline
         }
+    }
+
+    /// Whether null satisfies every part.
+    func areNullable(_ items: [Conjunction.Item]) -> Bool {
+        !items.isEmpty && items.allSatisfy { findOutline(of: $0).isNullable }
     }
 
     /// The shape that the keywords next to references and unions give.

@@ -7,14 +7,13 @@ extension SchemaReader {
         var result = readSchema(of: [value], withoutUnion: true)
         var values = members.compactMap { table.sources[$0.index].values.first }
         for value in values { document.use(value) }
-        var union = Schema.Union(members: members.map { reference(to: $0) })
-        let isMember = table.descendants.discriminators[id].map { discriminator in
-            table.readMapping(of: discriminator).contains { $0.id == id }
-        }
-        if isMember == true {
+        let base = table.registerBaseID(of: id)
+        var union = Schema.Union(members: members.map { reference(to: $0) }, base: base)
+        let mapping = table.descendants.discriminators[id].map { table.readMapping(of: $0) } ?? []
+        // Without a mapping, the name of the schema itself is a value of the discriminator, too. Where several others
+        // extend the schema, it is seldom used.
+        if mapping.isEmpty ? members.count == 1 : mapping.contains(where: { $0.id == id }) {
             values.append(value)
-            // A value of `self` is read before the arguments of its method change it.
-            let base = table.registerBaseID(of: id)
             union.members.append(reference(to: base))
         }
         discriminate(&union, values, by: table.descendants.discriminators[id])

@@ -30,7 +30,9 @@ extension SchemaReader {
         default:
             merge(parts, conjunction, at: value, inheriting: types, into: &schema)
         }
-        if conjunction.items.allNullable { schema.isNullable = true }
+        // A reference alone has the null of its target.
+        let isReference = conjunction.items.count == 1 && conjunction.items[0].isReference
+        if !isReference, areNullable(conjunction.items) { schema.isNullable = true }
     }
 
     /// What names of required properties alone, or nothing at all, allow.
@@ -86,6 +88,8 @@ extension SchemaReader {
             return add(shared: shared, to: &schema)
         }
         if unions.isEmpty, areObjects {
+            // References to schemas that allow any value.
+            if conjunction.required.isEmpty, parts.allSatisfy({ $0.1.shape == .any && $0.0.isReference }) { return }
             schema.kind = .object(readObject(of: parts.map(\.0), required: conjunction.required))
             return
         }
@@ -105,12 +109,14 @@ extension SchemaReader {
                 if !object.includes.contains(id) { object.includes.append(id) }
             case .shape(let value, let keywords):
                 gathered.add(keywords)
-                if let additional = readAdditional(at: value, keywords) { object.additional = .init(additional) }
+                guard let additional = readAdditional(at: value, keywords) else { continue }
+                let isSame = object.additional.map { $0.schema.isSame(as: additional) } ?? true
+                object.additional = .init(isSame ? additional : Schema(.any, place: additional.place))
             case .union:
                 break
             }
         }
-        object.properties = readProperties(gathered, required: required)
+        readProperties(gathered, required: required, into: &object)
         return object
     }
 
@@ -232,19 +238,5 @@ extension Conjunction.Item {
         case .shape(_, let keywords): keywords.types
         case .union(_, let keywords, _): keywords.types
         }
-    }
-}
-
-extension [Conjunction.Item] {
-    /// Whether every part allows null.
-    var allNullable: Bool {
-        !isEmpty
-            && allSatisfy { item in
-                switch item {
-                case .reference: false
-                case .shape(_, let keywords): keywords.isNullable
-                case .union(_, let keywords, _): keywords.isNullable
-                }
-            }
     }
 }

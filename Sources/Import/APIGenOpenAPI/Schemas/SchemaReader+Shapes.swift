@@ -102,20 +102,23 @@ extension SchemaReader {
     private func readObject(at value: Value, _ keywords: SchemaKeywords, required: Set<String>) -> Schema.Object {
         var gathered = Properties()
         gathered.add(keywords)
-        return Schema.Object(
-            properties: readProperties(gathered, required: required),
-            additional: readAdditional(at: value, keywords)
-        )
+        var object = Schema.Object(additional: readAdditional(at: value, keywords))
+        readProperties(gathered, required: required, into: &object)
+        return object
     }
 
-    func readProperties(_ gathered: Properties, required: Set<String>) -> [Schema.Property] {
-        gathered.names.compactMap { name in
+    func readProperties(_ gathered: Properties, required: Set<String>, into object: inout Schema.Object) {
+        object.properties = gathered.names.compactMap { name in
             let property = Schema.Property(
                 name: name,
                 isRequired: required.contains(name),
                 schema: readSchema(of: gathered.values[name] ?? [])
             )
             return property.schema.clientNames?.isLeftOut == true && !property.isRequired ? nil : property
+        }
+        // The key of a property that clients leave out is one of the others for them.
+        if object.properties.count < gathered.names.count, let place = object.additional?.schema.place {
+            object.additional = .init(Schema(.any, place: place))
         }
     }
 
@@ -124,15 +127,16 @@ extension SchemaReader {
         let hasFields = keywords[.properties]?.entries?.isEmpty == false
         let patterns = keywords.value(.patternProperties)?.entries ?? []
         let given = keywords.value(.additionalProperties) ?? keywords.value(.unevaluatedProperties)
-        if let given, given.node.entries?.isEmpty == false { return readSchema(given) }
-        if let first = patterns.first {
-            let found = readSchema(first.value)
-            let others = patterns.dropFirst().map { readSchema($0.value) }
-            return others.allSatisfy { $0.isSame(as: found) } ? found : Schema(.any, place: document.place(of: value))
-        }
         // `true` and `{}` allow what an object without the keyword allows anyway.
         let allowsAny = given.map { $0.node.bool == true || $0.node.entries?.isEmpty == true } ?? false
-        return allowsAny && !hasFields ? Schema(.any, place: document.place(of: given ?? value)) : nil
+        if allowsAny {
+            return hasFields && patterns.isEmpty ? nil : Schema(.any, place: document.place(of: given ?? value))
+        }
+        let others = given.flatMap { $0.node.entries == nil ? nil : $0 }
+        let kinds = (patterns.map(\.value) + [others].compactMap(\.self)).map { readSchema($0) }
+        guard let first = kinds.first else { return nil }
+        let isOne = kinds.dropFirst().allSatisfy { $0.isSame(as: first) }
+        return isOne ? first : Schema(.any, place: document.place(of: value))
     }
 
     // MARK: - Arrays

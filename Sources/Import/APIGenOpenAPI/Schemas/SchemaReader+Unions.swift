@@ -75,8 +75,13 @@ extension SchemaReader {
     func add(shared: Schema.Object, to schema: inout Schema) {
         guard !shared.includes.isEmpty || !shared.properties.isEmpty || shared.additional != nil else { return }
         guard case .union(var union) = schema.kind else {
-            guard case .reference(let id) = schema.kind else { return }
-            return include(id, in: shared, into: &schema)
+            // A union of one member is that member, which the properties next to it extend.
+            switch schema.kind {
+            case .reference(let id): include(id, in: shared, into: &schema)
+            case .object(let object): schema.kind = .object(object.merging(shared))
+            default: break
+            }
+            return
         }
         var shared = shared
         let outlines = union.members.map { member in
@@ -94,7 +99,6 @@ extension SchemaReader {
         schema.kind = .union(union)
     }
 
-    /// A union of one member is that member, which the properties next to it extend.
     private func include(_ id: Schema.ID, in shared: Schema.Object, into schema: inout Schema) {
         let outline = findOutline(of: id)
         guard outline.shape == .object else { return }
@@ -157,8 +161,8 @@ extension SchemaReader {
                 guard let text = node.text, !node.isNull else { return nil }
                 let kind = EnumerationReader.kind(of: node, as: nil)
                 values.append(.init(text: text, kind: kind, name: member.title, doc: member.doc))
-            case .string(format: nil): isOpen = .string
-            case .integer: isOpen = .integer
+            case .string(format: nil) where isOpen != .integer: isOpen = .string
+            case .integer where isOpen != .string: isOpen = .integer
             default: return nil
             }
         }

@@ -281,6 +281,8 @@ extension SchemaTable {
     func implicitTag(of id: Schema.ID?, at value: Value) -> String? {
         guard let id else { return nil }
         let own = sources[id.index].values[0]
-        return (own[.tagValue] ?? own[.microsoftTagValue])?.node.text ?? names[id.index].name
+        // The schema without its union has the name of the whole.
+        let whole = if case .base = sources[id.index] { ids[own.key] ?? id } else { id }
+        return (own[.tagValue] ?? own[.microsoftTagValue])?.node.text ?? names[whole.index].name
     }
 }
