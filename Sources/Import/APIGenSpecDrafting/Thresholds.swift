@@ -14,6 +14,9 @@ package enum Thresholds {
     package static let modelNameLength = 80
     /// How deep schemas are followed. Documents that people write are less deep.
     static let schemaDepth = 24
+    /// How many schemas one model writes in place. Those of people are fewer, and schemas that contain each other twice
+    /// double with each level.
+    static let schemaParts = 5_000
 
     // MARK: Documentation
 

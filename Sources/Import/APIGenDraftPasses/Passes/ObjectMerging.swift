@@ -12,18 +12,19 @@ extension [String: DraftModel] {
         merged(types, depth: 0)
     }
 
-    private func merged(_ types: [TypeExpression], depth: Int) -> TypeExpression.Object? {
+    fileprivate func merged(_ types: [TypeExpression], depth: Int) -> TypeExpression.Object? {
         let objects = types.compactMap { object(of: $0.wrapped, depth: depth) }
         guard objects.count == types.count, objects.count > 1 else { return nil }
         var additional = objects.lazy.compactMap(\.additional).first
-        if Set(objects.compactMap(\.additional)).count > 1 { additional = .json }
+        // An object that says nothing about its other keys may have any.
+        if additional != nil, Set(objects.map(\.additional)).count > 1 { additional = .json }
         var names: [Located<String>] = []
         var fields: [Located<String>: [Spec.Field]] = [:]
         for field in objects.flatMap(\.fields) {
             if fields[field.name] == nil { names.append(field.name) }
             fields[field.name, default: []].append(field)
         }
-        let merging = FieldMerging(models: self, count: objects.count)
+        let merging = FieldMerging(models: self, count: objects.count, depth: depth)
         return TypeExpression.Object(fields: names.map { merging.merged(fields[$0] ?? []) }, additional: additional)
     }
 
@@ -83,6 +84,8 @@ private struct FieldMerging {
     let models: [String: DraftModel]
     /// The number of objects.
     let count: Int
+    /// How many objects are around these. The field of a model may have the type of an object around it.
+    let depth: Int
 
     func merged(_ fields: [Spec.Field]) -> Spec.Field {
         var field = fields[0]
@@ -115,7 +118,7 @@ private struct FieldMerging {
                 return .union(of: simple)
             }
             // An object inside a union needs a name.
-            return models.merged(simple).map { .object($0) } ?? .json
+            return models.merged(simple, depth: depth + 1).map { .object($0) } ?? .json
         }
         // A single word is the constant of one object. The others may have any string.
         if simple[0].values?.count == 1 { return .string }

@@ -92,7 +92,9 @@ extension OperationDrafter {
         if best.type.contains("*"), isBinary(schema) { return .data }
         let type = schemas.draftType(of: schema, SchemaUse(.response))
         switch type.wrapped {
-        case .alternatives(let alternatives, _) where alternatives.areValues: return .string
+        case .alternatives(let alternatives, _) where alternatives.areValues:
+            let plain = EnumerationDraft.plainType(of: alternatives)
+            return type.wrapped == type ? plain : .optional(plain)
         case .alternatives(let alternatives, _):
             let named = schemas.addUnnamedModel(
                 .alias(.alternatives(alternatives)),

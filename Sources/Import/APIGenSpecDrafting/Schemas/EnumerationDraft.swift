@@ -22,6 +22,12 @@ enum EnumerationDraft {
         return types.count == 1 ? types[0] : types.isEmpty ? .string : .union(of: types)
     }
 
+    /// The type of all values like these, where an enum has no name.
+    static func plainType(of values: [TypeExpression.Alternative]) -> TypeExpression {
+        if values.contains(where: \.isQuoted) { return .string }
+        return .scalar(values.allSatisfy { JSONLiteral($0.text) == .integer } ? .int : .double)
+    }
+
     /// Whether the values are one enum in Swift.
     static func isPure(_ values: [Schema.Value]) -> Bool {
         values.allSatisfy { $0.kind == .string } || values.allSatisfy { $0.kind == .integer || $0.kind == .number }

@@ -118,8 +118,9 @@ extension SchemaDrafter {
         }
         let draft = draftObject(object, use)
         if draft.fields.isEmpty, draft.includes.isEmpty { return .dictionary(of: .json) }
-        // Only models keep unknown keys, and only models have names.
-        let needsModel = draft.additional != nil || isNamed(schema, use)
+        // Only models keep unknown keys, only models have names, and only a model can have the fields that are around it.
+        let isRecursive = object.includes.contains { expanding.contains(included($0)) } && !draft.includes.isEmpty
+        let needsModel = draft.additional != nil || isNamed(schema, use) || isRecursive
         guard needsModel, use.place != .body(encoding: .form) else { return .object(draft) }
         return addUnnamedModel(.object(draft.fields), title: schema.typeTitle, of: schema) { model in
             model.includes = draft.includes.map(\.value)
@@ -131,15 +132,27 @@ extension SchemaDrafter {
     mutating func draftObject(_ object: Schema.Object, _ use: SchemaUse) -> TypeExpression.Object {
         var draft = TypeExpression.Object(fields: [])
         var properties: [Schema.Property] = []
-        for id in object.includes {
-            if let name = includableName(of: id), !needsOwnFields(id, use) {
+        var written: Set<Schema.ID> = []
+        for id in object.includes.map(included) {
+            // An object inside the fields of a schema cannot have these fields written once more.
+            let isOpen = expanding.contains(id)
+            if let name = includableName(of: id), isOpen || !needsOwnFields(id, use) {
                 reach(id, use.direction)
                 draft.includes.append(Located(name))
             } else if let schema = self[id] {
+                if isOpen {
+                    let message = "an object inside `\(sourceName(of: id))` lacks its fields"
+                    lose("recursive type", message, at: schema.place)
+                    continue
+                }
                 properties += allProperties(of: schema)
+                written.insert(id)
             }
         }
+        expanding.formUnion(written)
+        defer { expanding.subtract(written) }
         properties += object.properties
+        draft.additional = object.additional.map { draftType(of: $0.schema, use) }
         var positions: [String: Int] = [:]
         for property in properties {
             if case .never = property.schema.kind { continue }
@@ -147,6 +160,8 @@ extension SchemaDrafter {
             if use.direction == .received, property.schema.isWriteOnly { continue }
             if property.name.isEmpty {
                 lose("field without a name", "a field needs a name", at: property.schema.place)
+                // Its value is one of the others now.
+                if use.place != .body(encoding: .form) { draft.additional = .json }
                 continue
             }
             let field = draftField(named: property.name, isRequired: property.isRequired, schema: property.schema, use)
@@ -157,7 +172,6 @@ extension SchemaDrafter {
                 draft.fields.append(field)
             }
         }
-        draft.additional = object.additional.map { draftType(of: $0.schema, use) }
         nameMembers(of: &draft.fields, properties)
         return draft
     }

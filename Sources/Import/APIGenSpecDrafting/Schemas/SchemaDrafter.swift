@@ -32,11 +32,13 @@ package struct SchemaDrafter {
     /// The places of numbers that are read as whole ones, which are reported once.
     var wholeNumbers: Set<String> = []
     /// The schemas that are being written in place of their names. A schema that contains itself has no end.
-    private var expanding: Set<Schema.ID> = []
+    var expanding: Set<Schema.ID> = []
     /// The names that are reported. A schema is drafted for each of its uses.
     private var reportedNames: Set<String> = []
     /// The depth of the schema that is drafted.
     private var depth = 0
+    /// The number of schemas that are written in the model or in the type that is drafted.
+    private var partCount = 0
 
     package init(_ description: APIDescription, options: ImportOptions) {
         self.description = description
@@ -55,7 +57,8 @@ package struct SchemaDrafter {
     package mutating func draftType(of schema: Schema, _ use: SchemaUse) -> TypeExpression {
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Thresholds.schemaDepth else {
+        partCount = depth == 1 && expanding.isEmpty ? 1 : partCount + 1
+        guard depth <= Thresholds.schemaDepth, partCount <= Thresholds.schemaParts else {
             lose("nesting", "the schema is nested too deep, so it is JSON", at: schema.place)
             return .json
         }
@@ -141,6 +144,11 @@ package struct SchemaDrafter {
         allProperties(of: schema).contains { $0.schema.isFile(in: self) }
     }
 
+    /// The schema whose properties an object has that includes one: without its union, if that is of its descendants.
+    func included(_ id: Schema.ID) -> Schema.ID {
+        if case .union(let union)? = self[id]?.kind { union.base ?? id } else { id }
+    }
+
     /// The name of a model with fields, which others can include.
     func includableName(of id: Schema.ID) -> String? {
         guard case .object? = self[id]?.kind else { return nil }
@@ -182,6 +190,7 @@ package struct SchemaDrafter {
             isDeprecated: schema.isDeprecated
         )
         expanding = [id]
+        partCount = 0
         defer { expanding = [] }
         switch schema.kind {
         case .object(let object):
@@ -326,7 +335,7 @@ extension SchemaDrafter {
         let object: Schema.Object
         switch kind(of: schema) {
         case .object(let own): object = own
-        case .union(let union): object = union.shared ?? Schema.Object(properties: [])
+        case .union(let union): object = union.base.map { .init(includes: [$0]) } ?? union.shared ?? .init()
         default: return []
         }
         let included = object.includes.compactMap { self[$0] }.flatMap { allProperties(of: $0, depth: depth + 1) }

@@ -10,8 +10,8 @@ package enum UnionTypes {
     package static func simplified(_ types: [TypeExpression], enumeration: Enumeration) -> [TypeExpression] {
         var types = distinct(types)
         if types.contains(.json) { return [.json] }
+        mergeNumberTexts(in: &types, enumeration)
         mergeWords(in: &types, enumeration)
-        mergeNumberTexts(in: &types)
         mergeTexts(in: &types)
         // An ID is a string or a whole number, so next to others it is both.
         if types.count > 1, let index = types.firstIndex(of: .scalar(.id)) {
@@ -45,8 +45,9 @@ package enum UnionTypes {
             let others = Set(words.dropFirst().map(\.0))
             types = types.indices.filter { !others.contains($0) }.map { types[$0] }
         }
-        let parsed = types.filter { isParsed($0) }
-        types.removeAll { isText($0) && (parsed.count > 1 || !isParsed($0)) }
+        let parsed = types.count { isParsed($0) }
+        let hasPlain = types.contains { isText($0) && !isParsed($0) }
+        types.removeAll { isText($0) && (parsed > 1 || hasPlain) }
     }
 
     private static func values(
@@ -68,18 +69,20 @@ package enum UnionTypes {
     }
 
     /// Numbers and strings with numbers are lenient numbers. Next to other strings, a string with a number is a string.
-    private static func mergeNumberTexts(in types: inout [TypeExpression]) {
-        let hasText = types.contains { isText($0) }
+    private static func mergeNumberTexts(in types: inout [TypeExpression], _ enumeration: Enumeration) {
+        if types.contains(where: { isText($0) || values(of: $0, enumeration) != nil }) {
+            types = distinct(
+                types.map { $0.number(writtenAs: "lenient") ?? ($0.number(writtenAs: "string") == nil ? $0 : .string) }
+            )
+            return
+        }
         for type in types {
-            guard case .formatted(let number, .plain("string")) = type, isNumber(number) else { continue }
-            if let index = types.firstIndex(where: { isNumber($0) }), !hasText {
-                types[index] = .formatted(types[index], by: "lenient")
+            guard let number = type.number(writtenAs: "string") else { continue }
+            if let index = types.firstIndex(where: { isNumber($0) }) {
+                let isEnough = !isWhole(types[index]) || isWhole(number)
+                types[index] = .formatted(isEnough ? types[index] : number, by: "lenient")
             }
-            if hasText
-                || types.contains(where: { if case .formatted(_, .plain("lenient")) = $0 { true } else { false } })
-            {
-                types.removeAll { $0 == type }
-            }
+            if types.contains(where: { $0.number(writtenAs: "lenient") != nil }) { types.removeAll { $0 == type } }
         }
     }
 
@@ -91,8 +94,11 @@ package enum UnionTypes {
         types = types.indices.filter { $0 == first || !numbers.contains($0) }.map { types[$0] }
     }
 
-    /// Arrays of strings are one array, and so are arrays of numbers.
+    /// Arrays of strings are one array, and so are arrays of numbers. An array of any values is all arrays.
     private static func mergeArrays(in types: inout [TypeExpression], _ enumeration: Enumeration) {
+        if types.contains(.array(.json)) {
+            types.removeAll { if case .array(let element) = $0 { element != .json } else { false } }
+        }
         for areNumbers in [false, true] {
             var arrays: [(index: Int, element: TypeExpression)] = []
             for (index, type) in types.enumerated() {
@@ -142,6 +148,16 @@ extension TypeExpression {
         case .formatted(.date, let format): [DateFormat(name: format.text)?.isNumber == true ? .number : .string]
         default: nil
         }
+    }
+}
+
+extension TypeExpression {
+    /// The number that a format reads; `nil` for any other type.
+    fileprivate func number(writtenAs format: String) -> TypeExpression? {
+        guard case .formatted(let number, .plain(format)) = self, case .scalar(let scalar, _) = number,
+            scalar.isNumber
+        else { return nil }
+        return number
     }
 }
 
