@@ -175,7 +175,7 @@ import Testing
         #expect(
             models == [
                 "  listEvents: GET /events -> [Event]", "models:",
-                "  Event: {$additional: Bool, \"shade?\": {$enum: {dark: dark, none: noneValue}}, \"size?\": Int}",
+                "  Event: {$additional: JSON, \"shade?\": {$enum: {dark: dark, none: noneValue}}, \"size?\": Int}",
             ]
         )
         expect(findings, is: ["guess union as one object", "guess union as one object"])
@@ -227,7 +227,7 @@ import Testing
         #expect(
             models == [
                 "  listEvents: GET /events -> [Event]", "models:", "  Event: String | EventItem",
-                "  EventItem: {$additional: Bool, \"id?\": Int}",
+                "  EventItem: {$additional: JSON, \"id?\": Int}",
             ]
         )
         expect(findings, is: ["guess union as one object"])

@@ -1,0 +1,169 @@
+import Testing
+
+/// Schemas whose values a client could not read, or of which it lost a part.
+@Suite struct SchemaMeaningTests {
+    /// The models of a document whose only response is a schema, and the endpoint.
+    private func models(_ schemas: String, response: String = "{$ref: '#/components/schemas/Root'}") throws -> [String]
+    {
+        let spec = try imported(
+            "  /a: {get: {operationId: find, responses: {'200': {description: OK, content: {application/json: "
+                + "{schema: \(response)}}}}}}",
+            schemas: schemas.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+        ).spec
+        return spec.split(separator: "\n").filter { $0 != "models:" }.map { String($0.dropFirst(2)) }
+    }
+
+    private static let animals = """
+        Animal: {required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+        Cat: {allOf: [{$ref: '#/components/schemas/Animal'}, {required: [lives], properties: {lives: {type: integer}}}]}
+        """
+    private static let dog = """
+        Dog: {allOf: [{$ref: '#/components/schemas/Animal'}, {required: [bark], properties: {bark: {type: boolean}}}]}
+        """
+
+    @Test func `an object that extends a schema with descendants has its properties`() throws {
+        let response =
+            "{allOf: [{$ref: '#/components/schemas/Animal'}, {required: [age], properties: {age: {type: integer}}}]}"
+        let found = try models(Self.animals + "\n" + Self.dog, response: response)
+        #expect(
+            found == [
+                "find: GET /a -> FindResult", "FindResult: {kind: String, age: Int}",
+            ]
+        )
+    }
+
+    @Test func `properties next to a union are those of its members, also of one with descendants`() throws {
+        let root = """
+            Root:
+              required: [age]
+              properties: {age: {type: integer}}
+              oneOf: [{$ref: '#/components/schemas/Animal'}, {required: [size], properties: {size: {type: integer}}}]
+            """
+        let found = try models([Self.animals, Self.dog, root].joined(separator: "\n"))
+        #expect(
+            found == [
+                "find: GET /a -> Root", "Root: RootKind | RootAge", "RootKind: {kind: String, age: Int}",
+                "RootAge: {age: Int, size: Int}",
+            ]
+        )
+    }
+
+    @Test func `a union of one object has the properties of what is next to it`() throws {
+        let root = """
+            Named: {required: [name], properties: {name: {type: string}}}
+            Root:
+              allOf:
+                - anyOf: [{required: [id], properties: {id: {type: integer}}}]
+                - $ref: '#/components/schemas/Named'
+            """
+        let found = try models(root)
+        #expect(found == ["find: GET /a -> Root", "Root: {name: String, id: Int}"])
+    }
+
+    @Test func `without a mapping, a schema that one other extends is a kind of its union`() throws {
+        let found = try models(Self.animals, response: "{$ref: '#/components/schemas/Animal'}")
+        #expect(
+            found == [
+                "find: GET /a -> Animal", "Animal: {$union: {by: kind, Cat: Cat, Animal: AnimalBase}}",
+                "Cat: {$include: AnimalBase, lives: Int}", "AnimalBase: {kind: String}",
+            ]
+        )
+        let mapped = Self.animals.replacing(
+            "propertyName: kind",
+            with: "propertyName: kind, mapping: {cat: '#/components/schemas/Cat'}"
+        )
+        let child = try models(mapped, response: "{$ref: '#/components/schemas/Animal'}")
+        #expect(
+            child == [
+                "find: GET /a -> Cat", "Cat: {kind: String, lives: Int}",
+            ]
+        )
+    }
+
+    @Test func `an object that extends the schema around it has a model`() throws {
+        let root = """
+            Root:
+              properties:
+                id: {type: integer, writeOnly: true}
+                left: {properties: {tree: {allOf: [{$ref: '#/components/schemas/Any'}, {$ref: '#/components/schemas/Root'}]}}}
+                right: {properties: {more: {type: string}}, allOf: [{$ref: '#/components/schemas/Root'}]}
+            """
+        let found = try models(root)
+        #expect(
+            found == [
+                "find: GET /a -> Root", "Root: {\"left?\": {\"tree?\": Tree}, \"right?\": Right}",
+                "Tree: {$include: Root}", "Right: {$include: Root, \"more?\": String}",
+            ]
+        )
+    }
+
+    /// Written in place, these schemas double with each level.
+    @Test func `unions that contain each other end`() throws {
+        let root = """
+            Root:
+              allOf:
+                - oneOf: [{$ref: '#/components/schemas/Any'}, {$ref: '#/components/schemas/Other'}]
+                - properties: {both: {allOf: [{$ref: '#/components/schemas/Other'}, {$ref: '#/components/schemas/Root'}]}}
+            Other: {anyOf: [{$ref: '#/components/schemas/Root'}]}
+            """
+        let found = try models(root)
+        #expect(found.first?.hasPrefix("find: GET /a -> ") == true)
+        #expect(found.joined().count < 1_000)
+    }
+
+    @Test(
+        arguments: [
+            ("{type: integer, enum: [1, 2]}", "Int"), ("{enum: [1.5, 2]}", "Double"),
+            ("{type: string, enum: [a, b]}", "String"), ("{type: [string, 'null'], enum: [a, b, null]}", "String?"),
+            ("{type: string, x-extensible-enum: [a]}", "String"),
+            ("{oneOf: [{const: a}, {type: integer}, {type: string}]}", "ID"),
+            ("{allOf: [{$ref: '#/components/schemas/Any'}, {$ref: '#/components/schemas/Any'}]}", "JSON"),
+            ("{anyOf: [{type: array, items: {type: integer}}, {type: array, items: {}}]}", "[JSON]"),
+            ("{type: object, additionalProperties: true, patternProperties: {'^x': {type: string}}}", "[String: JSON]"),
+            ("{type: object, patternProperties: {'^x': {type: string}}}", "[String: String]"),
+            (
+                "{type: object, additionalProperties: {type: integer}, patternProperties: {'^x': {type: string}}}",
+                "[String: JSON]"
+            ),
+        ]
+    )
+    func `a type has all values of its schema`(_ schema: String, _ type: String) throws {
+        let endpoint = try models("Root: {}", response: schema)
+        #expect(endpoint.map { $0.replacing("\"", with: "") } == ["find: GET /a -> \(type)"])
+    }
+
+    @Test(
+        arguments: [
+            (
+                "{oneOf: [{type: string, format: uuid}, {enum: [a, b]}, {type: string}, {type: boolean}]}",
+                "a | b | Bool"
+            ),
+            ("{oneOf: [{type: string, format: decimal}, {enum: [a, b]}, {type: boolean}]}", "a | b | Bool"),
+            ("{oneOf: [{type: integer}, {type: string, format: decimal}, {type: string, format: byte}]}", "ID"),
+            ("{oneOf: [{type: integer}, {type: string, format: decimal}]}", "Decimal(lenient)"),
+            ("{oneOf: [{type: number}, {type: string, format: int64}]}", "Double(lenient)"),
+            ("{allOf: [{$ref: '#/components/schemas/Size'}, {$ref: '#/components/schemas/Size'}]}", "Size?"),
+        ]
+    )
+    func `a field has all values of its schema`(_ schema: String, _ type: String) throws {
+        let models = try models(
+            """
+            Root: {required: [id, field], properties: {id: {type: integer}, field: \(schema)}}
+            Size: {type: [integer, 'null'], enum: [1, 2, null]}
+            """
+        )
+        let root = try #require(models.first { $0.hasPrefix("Root:") })
+        #expect(root.replacing("\"", with: "").contains(type), "\(models)")
+    }
+
+    @Test func `the value of a field that clients leave out is one of the others`() throws {
+        let root = """
+            Root:
+              additionalProperties: {type: integer}
+              required: [id]
+              properties: {id: {type: integer}, secret: {type: string, x-fern-ignore: true}}
+            """
+        let found = try models(root)
+        #expect(found == ["find: GET /a -> Root", "Root: {$additional: JSON, id: Int}"])
+    }
+}
