@@ -20,6 +20,10 @@ struct ProbeClient: APIClient {
         self.server = server
         self.defaults = defaults
         self.defaults.observers.append(APIRateLimiter())
+        // While other tests keep all threads, a call over a connection waits for longer than the default limit.
+        if configuration.transport is APIURLSessionTransport, configuration.timeout == nil, defaults.timeout == nil {
+            self.configuration.timeout = .seconds(600)
+        }
     }
 
     init(_ responses: APIMockResponse..., defaults: APIDefaults = APIDefaults()) {
