@@ -9,7 +9,7 @@ struct Outline {
     var properties: [String: Bool] = [:]
     /// Whether its values are an enum or a constant.
     var isEnumeration = false
-    /// Whether null is one of its values.
+    /// Whether null is one of its values. Only the outline of a whole schema says it.
     var isNullable = false
 }
 
@@ -56,15 +56,11 @@ extension SchemaReader {
         switch item {
         case .reference(let id, _):
             return findOutline(of: id)
-        case .union(_, let keywords, let members):
-            var outline = Outline(shape: .union)
-            let parts = members.lazy.map { SchemaKeywords($0) }
-            outline.isNullable = keywords.isNullable || parts.contains { $0.isNullable || $0.isNull }
-            return outline
+        case .union:
+            return Outline(shape: .union)
         case .shape(_, let keywords):
             var outline = Outline(shape: Self.shape(of: keywords))
             outline.isEnumeration = keywords.has(.enumeration, .constant)
-            outline.isNullable = keywords.isNullable
             if outline.shape == .object {
                 for name in keywords.propertyNames { outline.properties[name] = false }
             }
@@ -74,7 +70,16 @@ extension SchemaReader {
 
     /// Whether null satisfies every part.
     func areNullable(_ items: [Conjunction.Item]) -> Bool {
-        !items.isEmpty && items.allSatisfy { findOutline(of: $0).isNullable }
+        !items.isEmpty
+            && items.allSatisfy { item in
+                switch item {
+                case .reference(let id, _): return findOutline(of: id).isNullable
+                case .shape(_, let keywords): return keywords.isNullable
+                case .union(_, let keywords, let members):
+                    let parts = members.lazy.map { SchemaKeywords($0) }
+                    return keywords.isNullable || parts.contains { $0.isNullable || $0.isNull }
+                }
+            }
     }
 
     /// The shape that the keywords next to references and unions give.

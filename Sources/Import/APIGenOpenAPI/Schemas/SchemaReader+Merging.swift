@@ -30,9 +30,11 @@ extension SchemaReader {
         default:
             merge(parts, conjunction, at: value, inheriting: types, into: &schema)
         }
-        // A reference alone has the null of its target.
-        let isReference = conjunction.items.count == 1 && conjunction.items[0].isReference
-        if !isReference, areNullable(conjunction.items) { schema.isNullable = true }
+        // A reference alone has the null of its target, and a union that of its members.
+        let isNullable =
+            conjunction.items.count == 1
+            ? conjunction.items[0].keywords?.isNullable == true : areNullable(conjunction.items)
+        if isNullable { schema.isNullable = true }
     }
 
     /// What names of required properties alone, or nothing at all, allow.
@@ -231,12 +233,14 @@ extension Conjunction.Item {
         if case .reference = self { true } else { false }
     }
 
-    /// The types that the schema of this part names.
-    var typeNames: [String] {
+    /// The keywords of this part; `nil` for a reference.
+    fileprivate var keywords: SchemaKeywords? {
         switch self {
-        case .reference: []
-        case .shape(_, let keywords): keywords.types
-        case .union(_, let keywords, _): keywords.types
+        case .reference: nil
+        case .shape(_, let keywords), .union(_, let keywords, _): keywords
         }
     }
+
+    /// The types that the schema of this part names.
+    var typeNames: [String] { keywords?.types ?? [] }
 }
