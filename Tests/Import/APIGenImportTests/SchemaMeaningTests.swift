@@ -166,4 +166,13 @@ import Testing
         let found = try models(root)
         #expect(found == ["find: GET /a -> Root", "Root: {$additional: JSON, id: Int}"])
     }
+
+    @Test func `a header of a response with several types is a string`() throws {
+        let headers =
+            "{Age: {schema: {type: [integer, boolean]}}, Tags: {schema: {type: array, items: {oneOf: [{type: integer}, {enum: [a, b]}]}}}}"
+        let spec = try imported(
+            "  /a: {get: {operationId: find, responses: {'200': {description: OK, headers: \(headers)}}}}"
+        ).spec
+        #expect(spec == "  find: {call: GET /a, responseHeaders: {\"Age?\": String, \"Tags?\": [String]}}\n")
+    }
 }

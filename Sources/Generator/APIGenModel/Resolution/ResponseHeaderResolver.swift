@@ -35,6 +35,14 @@ struct ResponseHeaderResolver: ParameterPart {
                 help: "let the type be optional: \(field.name.value)?"
             )
         }
+        if !parameter.type.unions.isEmpty {
+            diagnostics.report(
+                .unsendableParameter,
+                "a header is a string, which does not say which type of a union it has",
+                at: expression.location,
+                help: "read it as a string: \(field.name.value)?: String"
+            )
+        }
         return parameter
     }
 

@@ -85,11 +85,10 @@ struct UnionDiscriminator: ResolverPart {
 extension API {
     /// The unions, and whether responses or code outside of the spec may contain them.
     fileprivate var unions: [(union: Union, isReceived: Bool)] {
-        var received = responseHeaders.flatMap(\.type.unions)
+        var received: [Union] = []
         var sent = shared.flatMap(\.type.unions)
         for endpoint in endpoints {
             for type in endpoint.responseTypes { type.addUnions(to: &received) }
-            for header in endpoint.responseHeaders { header.type.addUnions(to: &received) }
             endpoint.stream?.element.addUnions(to: &received)
             for parameter in endpoint.parameters { parameter.type.addUnions(to: &sent) }
         }
@@ -114,7 +113,7 @@ extension API.Model.Shape {
 
 extension API.ValueType {
     /// The inline unions in the type.
-    fileprivate var unions: [API.Union] {
+    var unions: [API.Union] {
         var unions: [API.Union] = []
         addUnions(to: &unions)
         return unions

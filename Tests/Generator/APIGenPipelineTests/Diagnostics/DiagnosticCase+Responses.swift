@@ -294,6 +294,19 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
+            .unsendableParameter,
+            "unions in response headers",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                responseHeaders: {"Age?": [Int | String]}
+                endpoints:
+                  ping: {call: GET /ping, responseHeaders: {"Rank?": Int | top}}
+                """#,
+            messages: #"""
+                """#
+        ),
+        DiagnosticCase(
             .unknownType,
             "words for a status without content",
             spec: #"""
