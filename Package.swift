@@ -324,7 +324,7 @@ let package = Package(
         tests(of: "APIRuntimeConformance", in: "Runtime", with: ["APIRuntime"]),
         tests(of: "APIRuntimeCurl", in: "Runtime", with: ["APIRuntime", "APIRuntimeConformance"]),
 
-        tests(of: "apigen", in: "Command", with: ["APIRuntimeConformance"]),
+        tests(of: "apigen", in: "Command", with: ["APIRuntimeConformance", "ImportTestSupport"]),
 
         tests(
             "GeneratedTests",

@@ -168,11 +168,17 @@ import Testing
     }
 
     @Test func `a header of a response with several types is a string`() throws {
-        let headers =
-            "{Age: {schema: {type: [integer, boolean]}}, Tags: {schema: {type: array, items: {oneOf: [{type: integer}, {enum: [a, b]}]}}}}"
+        let headers = """
+            {Age: {schema: {type: [integer, boolean]}}, Size: {schema: {$ref: '#/components/schemas/Size'}},
+             Tags: {schema: {type: array, items: {oneOf: [{type: integer}, {enum: [a, b]}]}}},
+             Sizes: {schema: {type: array, items: {$ref: '#/components/schemas/Size'}}}}
+            """.replacing("\n", with: "")
         let spec = try imported(
-            "  /a: {get: {operationId: find, responses: {'200': {description: OK, headers: \(headers)}}}}"
+            "  /a: {get: {operationId: find, responses: {'200': {description: OK, headers: \(headers)}}}}",
+            schemas: "    Size: {oneOf: [{type: number}, {type: string, enum: [small, large]}]}"
         ).spec
-        #expect(spec == "  find: {call: GET /a, responseHeaders: {\"Age?\": String, \"Tags?\": [String]}}\n")
+        for header in [#""Age?": String"#, #""Size?": String"#, #""Tags?": [String]"#, #""Sizes?": [String]"#] {
+            #expect(spec.contains(header), "\(spec)")
+        }
     }
 }

@@ -35,7 +35,7 @@ struct ResponseHeaderResolver: ParameterPart {
                 help: "let the type be optional: \(field.name.value)?"
             )
         }
-        if !parameter.type.unions.isEmpty {
+        if parameter.type.isUnion {
             diagnostics.report(
                 .unsendableParameter,
                 "a header is a string, which does not say which type of a union it has",
@@ -52,6 +52,17 @@ struct ResponseHeaderResolver: ParameterPart {
             .formatted(expression, Literal(text: "http", isQuoted: false, location: location))
         case .optional(let wrapped): .optional(headerType(wrapped))
         default: expression
+        }
+    }
+}
+
+extension API.ValueType {
+    /// Whether the type of a header has a union. A model that a header may have is one.
+    fileprivate var isUnion: Bool {
+        switch self {
+        case .union, .model: true
+        case .array(let element): element.isUnion
+        default: false
         }
     }
 }

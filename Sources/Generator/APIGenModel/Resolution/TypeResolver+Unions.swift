@@ -138,7 +138,7 @@ extension TypeResolver {
             kind.metadata = alternative.metadata
             if symbols.isType(alternative, scope.typeParameters) {
                 let expression = alternative.type ?? TypeExpression(kind.name)
-                let name = alternative.swiftName ?? scope.field
+                let name = alternative.swiftName ?? scope.swiftName ?? scope.field
                 let content = resolveContent(expression, named: name, of: union, in: scope)
                 kind.content = content
                 kind.name.value = content.phrase

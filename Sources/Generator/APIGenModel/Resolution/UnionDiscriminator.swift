@@ -113,7 +113,7 @@ extension API.Model.Shape {
 
 extension API.ValueType {
     /// The inline unions in the type.
-    var unions: [API.Union] {
+    fileprivate var unions: [API.Union] {
         var unions: [API.Union] = []
         addUnions(to: &unions)
         return unions

@@ -277,17 +277,18 @@ extension OperationDrafter {
             // A proxy can remove a header.
             field.isOptional = true
             field.initial = nil
-            field.type = Self.headerType(Self.sendable(field.type?.wrapped ?? .string))
+            field.type = headerType(Self.sendable(field.type?.wrapped ?? .string))
             field.access = nil
             endpoint.responseHeaders.append(field)
         }
     }
 
     /// The text of a header does not say which type of a union it has.
-    private static func headerType(_ type: TypeExpression) -> TypeExpression {
+    private func headerType(_ type: TypeExpression) -> TypeExpression {
         switch type {
         case .array(let element): .array(headerType(element))
         case .alternatives: type.values == nil ? .string : type
+        case .named(let name, _, _): schemas.isUnion(named: name) ? .string : type
         default: type
         }
     }

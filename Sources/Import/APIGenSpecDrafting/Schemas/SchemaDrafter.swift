@@ -155,6 +155,10 @@ package struct SchemaDrafter {
         return names[id]
     }
 
+    func isUnion(named name: String) -> Bool {
+        if let id = ids[name], case .union? = self[id]?.kind { true } else { false }
+    }
+
     /// The values of a model that is an enum of strings.
     func enumeration(named name: String) -> [TypeExpression.Alternative]? {
         guard let id = ids[name], case .enumeration(let values)? = self[id]?.kind else { return nil }

@@ -1,5 +1,8 @@
+import APIGenDescription
+import APIGenImport
 import APIGenPipeline
 import Foundation
+import ImportTestSupport
 import TestSupport
 import TestTraits
 import Testing
@@ -35,6 +38,11 @@ struct HostileSpecTests {
         query: {site: String = main}
         headers: {X-Version: Int = 1}
         endpoints: {a: {path: /a, auth: [headers, query], response: Int}}
+        """,
+        // A name without letters, of which a type inside a union had its name.
+        """
+        endpoints: {a: {path: /a, query: {'"?': '[[String: x | y] | M] as quotes'}, response: M}}
+        models: {M: {'"': '"[String: x | y] | Int" as quotes'}}
         """,
     ]
 
@@ -100,6 +108,24 @@ struct HostileSpecTests {
         )
         // Most specs must be valid, because specs with errors test no generated code.
         #expect(accepted * 10 >= Self.count * 8)
+    }
+
+    @Test func `a client of an imported document compiles`() async throws {
+        for start in stride(from: 0, to: Self.count / 4, by: 250) {
+            var compiler = try ClientCompiler()
+            for seed in Self.seeds[start..<min(start + 250, Self.count / 4)] {
+                var document = RandomDocument(seed: seed)
+                let imported = Importer(options: ImportOptions())
+                    .run(path: "api.json", bytes: Array(document.document().text().utf8), readFile: nil)
+                let spec = SpecGenerator.Spec(text: try #require(imported.text), files: [:])
+                let result = spec.result(OutputOptions(access: .internal, isSingleFile: true))
+                try compiler.add(Int(seed), #require(result.output))
+            }
+            for (seed, errors) in try await compiler.errors().sorted(by: { $0.key < $1.key }) {
+                var document = RandomDocument(seed: UInt64(seed))
+                report(UInt64(seed), errors, document.document().text())
+            }
+        }
     }
 
     @Test func `a client that lint accepts compiles next to the runtime`() async throws {

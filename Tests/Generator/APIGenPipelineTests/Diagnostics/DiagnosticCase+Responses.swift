@@ -301,9 +301,18 @@ extension DiagnosticCase {
                 server: https://api.forge.example
                 responseHeaders: {"Age?": [Int | String]}
                 endpoints:
-                  ping: {call: GET /ping, responseHeaders: {"Rank?": Int | top}}
+                  ping: {call: GET /ping, responseHeaders: {"Rank?": Rank}}
+                models: {Rank: Int | top}
                 """#,
             messages: #"""
+                Specs/x.yaml:3:28: error[AG035]: a header is a string, which does not say which type of a union it has
+                    3 | responseHeaders: {"Age?": [Int | String]}
+                      |                            ^~~~~~~~~~~~
+                   help: read it as a string: Age?: String
+                Specs/x.yaml:5:54: error[AG035]: a header is a string, which does not say which type of a union it has
+                    5 |   ping: {call: GET /ping, responseHeaders: {"Rank?": Rank}}
+                      |                                                      ^~~~
+                   help: read it as a string: Rank?: String
                 """#
         ),
         DiagnosticCase(

@@ -4,6 +4,7 @@ import APIGenImport
 import APIGenSpecDrafting
 import APIGenSupport
 import Foundation
+import ImportTestSupport
 import TestTraits
 import Testing
 

@@ -1,5 +1,6 @@
 import APIGenSupport
 import GeneratorFuzzing
+import ImportTestSupport
 import TestSupport
 import TestTraits
 import Testing

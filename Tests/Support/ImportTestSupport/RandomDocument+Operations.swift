@@ -1,5 +1,4 @@
 import APIGenSupport
-import ImportTestSupport
 
 extension RandomDocument {
     mutating func paths() -> JSONTree {

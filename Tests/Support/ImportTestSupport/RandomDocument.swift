@@ -1,9 +1,8 @@
-import APIGenSupport
-import ImportTestSupport
+package import APIGenSupport
 import TestSupport
 
 /// Random OpenAPI documents whose names, servers, credentials, parameters and pages clash, or are unusual.
-struct RandomDocument {
+package struct RandomDocument {
     private var random: SeededGenerator
     /// Whether the document has version 3.1, and not 3.0.
     let isNew: Bool
@@ -15,12 +14,12 @@ struct RandomDocument {
     /// The names of the components to which operations refer, by their kinds.
     private(set) var shared: [String: [String]] = [:]
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
         isNew = Bool.random(using: &random)
     }
 
-    mutating func document() -> JSONTree {
+    package mutating func document() -> JSONTree {
         schemes = distinct(3, Self.words)
         shared = Dictionary(
             uniqueKeysWithValues: ["parameters", "responses", "requestBodies", "headers", "examples", "pathItems"]
@@ -43,7 +42,7 @@ struct RandomDocument {
     }
 
     /// A document with one operation for each of several random schemas: `GET /0` has the first as its response.
-    mutating func responses() -> (document: JSONTree, schemas: [JSONTree]) {
+    package mutating func responses() -> (document: JSONTree, schemas: [JSONTree]) {
         let components = namedSchemas()
         let responses = (0..<6).map { _ in schema(3) }
         let paths = responses.enumerated().map { index, schema -> (key: String, value: JSONTree) in
@@ -98,7 +97,8 @@ struct RandomDocument {
 }
 
 extension String {
-    var escapedPointer: String {
+    /// The text as a key of a JSON pointer in an address.
+    package var escapedPointer: String {
         replacing("~", with: "~0").replacing("/", with: "~1").replacing("%", with: "%25")
     }
 }
