@@ -138,7 +138,9 @@ extension TypeResolver {
             kind.metadata = alternative.metadata
             if symbols.isType(alternative, scope.typeParameters) {
                 let expression = alternative.type ?? TypeExpression(kind.name)
-                let name = alternative.swiftName ?? scope.swiftName ?? scope.field
+                // A name without letters gives a type no name.
+                let isNameless = SwiftWords(scope.field.value).type.isEmpty
+                let name = alternative.swiftName ?? (isNameless ? scope.swiftName : nil) ?? scope.field
                 let content = resolveContent(expression, named: name, of: union, in: scope)
                 kind.content = content
                 kind.name.value = content.phrase
