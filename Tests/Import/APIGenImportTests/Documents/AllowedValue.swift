@@ -46,7 +46,7 @@ struct AllowedValue {
         if parts.isEmpty || schema.hasOwnValues { parts.append(ownValue(of: schema, depth: depth)) }
         // A part without a value has none that this finds.
         let values = parts.compactMap(\.self)
-        guard values.count == parts.count, let last = values.last else { return nil }
+        guard values.count == parts.count else { return nil }
         let objects = values.compactMap(\.members)
         guard objects.count == values.count else { return pick(values) }
         return objects.dropFirst().reduce(.object(objects[0])) { object, members in
