@@ -135,7 +135,8 @@ extension SchemaReader {
             switch others {
             // One known value is no list to choose from.
             case .string? where values.count == 1: schema.kind = .string(format: nil)
-            case .integer? where values.count == 1: schema.kind = .integer(format: nil)
+            // In a union, a number that is not listed would be none of the values.
+            case .integer?: schema.kind = .integer(format: nil)
             default: schema.kind = isBoolean ? .boolean : .enumeration(values)
             }
             return
