@@ -141,6 +141,7 @@ import Testing
             ("{oneOf: [{type: string, format: decimal}, {enum: [a, b]}, {type: boolean}]}", "a | b | Bool"),
             ("{oneOf: [{type: integer}, {type: string, format: decimal}, {type: string, format: byte}]}", "ID"),
             ("{oneOf: [{type: integer}, {type: string, format: decimal}]}", "Decimal(lenient)"),
+            ("{oneOf: [{enum: [1, 2]}, {type: integer}]}", "field: Int}"),
             ("{oneOf: [{type: number}, {type: string, format: int64}]}", "Double(lenient)"),
             ("{allOf: [{$ref: '#/components/schemas/Size'}, {$ref: '#/components/schemas/Size'}]}", "Size?"),
         ]
