@@ -90,8 +90,8 @@ package struct Schema: Sendable {
         package var mapping: [(value: String, member: Int)]
         /// Properties that all members have in addition to their own (fields next to `oneOf`).
         package var shared: Object?
-        /// The object that all members extend, if the union is of those. An object that includes the union has the
-        /// properties of this one.
+        /// The object that all members extend, if the union has the descendants of a schema. An object that includes
+        /// the union has the properties of this object.
         package var base: ID?
 
         package init(

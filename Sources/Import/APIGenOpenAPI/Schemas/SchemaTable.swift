@@ -281,7 +281,7 @@ extension SchemaTable {
     func implicitTag(of id: Schema.ID?, at value: Value) -> String? {
         guard let id else { return nil }
         let own = sources[id.index].values[0]
-        // The schema without its union has the name of the whole.
+        // The tag of a schema that others extend is its own name, and not that of its base.
         let whole = if case .base = sources[id.index] { ids[own.key] ?? id } else { id }
         return (own[.tagValue] ?? own[.microsoftTagValue])?.node.text ?? names[whole.index].name
     }

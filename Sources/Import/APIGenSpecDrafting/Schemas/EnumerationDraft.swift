@@ -24,7 +24,7 @@ enum EnumerationDraft {
 
     /// The type of all values like these, where an enum has no name.
     static func plainType(of values: [TypeExpression.Alternative]) -> TypeExpression {
-        if values.contains(where: \.isQuoted) { return .string }
+        guard values.allSatisfy(\.isNumber) else { return .string }
         return .scalar(values.allSatisfy { JSONLiteral($0.text) == .integer } ? .int : .double)
     }
 

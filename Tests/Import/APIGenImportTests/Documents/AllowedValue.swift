@@ -5,13 +5,11 @@ import TestSupport
 /// Random values that a schema of a document allows.
 struct AllowedValue {
     private var random: SeededGenerator
-    private let schemas: JSONTree
     private let rules: SchemaRules
     /// The number of unions and tuples around a value. An object of these cannot be known by keys that are null.
     private var unions = 0
 
     init(schemas: JSONTree, seed: UInt64) {
-        self.schemas = schemas
         rules = SchemaRules(schemas: schemas)
         random = SeededGenerator(seed: seed)
     }
