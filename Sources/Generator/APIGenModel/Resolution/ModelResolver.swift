@@ -91,18 +91,24 @@ struct ModelResolver: TypePart {
         }
         diagnostics.reportUnused(FieldKey.access, of: written, in: "a dictionary of unknown keys")
         written.access = nil
+        // The values can be null, and the dictionary itself cannot.
+        var isNullable = false
+        if case .optional(let value)? = written.type {
+            isNullable = true
+            written.type = value
+        }
         var field = members.resolve(written)
-        if field.isOptional || field.initial != nil {
+        if field.initial != nil {
             diagnostics.report(
                 .contradictoryKeys,
-                "without unknown keys the dictionary is empty: it cannot be optional or have a default",
+                "without unknown keys the dictionary is empty: it cannot have a default",
                 at: location,
                 help: "write the type of the values alone: $additional: JSON"
             )
             return nil
         }
         if let format = field.format { field.type = .formatted(field.type, format) }
-        field.type = .dictionary(.scalar(.string), field.type)
+        field.type = .dictionary(.scalar(.string), isNullable ? .optional(field.type) : field.type)
         field.format = nil
         field.isAdditional = true
         field.metadata.doc = field.metadata.doc ?? "All other members of the object."

@@ -33,9 +33,35 @@ import Testing
         #expect(try JSONDecoder().decode(Badge.self, from: Data(json.utf8)) == badge)
     }
 
-    private func text(of badge: Badge) throws -> String {
+    /// What a client has for `$additional: Date(seconds)?`.
+    private struct Times: Codable, Equatable {
+        var id: Int
+        var others: [String: Date?]
+
+        enum CodingKeys: CodingKey { case id }
+
+        init(from decoder: any Decoder) throws {
+            id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+            others = try APIAdditional<CodingKeys>.decode(from: decoder, format: .elements(.date(.seconds)))
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(id, forKey: .id)
+            try APIAdditional<CodingKeys>.encode(others, to: encoder, format: .elements(.date(.seconds)))
+        }
+    }
+
+    @Test func `the value of an unknown key can be null`() throws {
+        let json = #"{"a":7,"b":null,"id":1}"#
+        let times = try JSONDecoder().decode(Times.self, from: Data(json.utf8))
+        #expect(times.others == ["a": Date(timeIntervalSince1970: 7), "b": Date?.none])
+        #expect(try text(of: times) == json)
+    }
+
+    private func text(of value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        return String(decoding: try encoder.encode(badge), as: UTF8.self)
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }

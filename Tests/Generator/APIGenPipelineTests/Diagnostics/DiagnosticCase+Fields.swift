@@ -79,14 +79,14 @@ extension DiagnosticCase {
                 endpoints: {user: GET /user -> User, tags: GET /tags -> Tags}
                 models:
                   User:
-                    $additional: JSON?
+                    $additional: Int = 1
                     $conforms: [Comparable, Codable, My.Named, Tags, Comparable]
                     additional: Int
                   Tags: {$additional: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:6:5: error[AG018]: without unknown keys the dictionary is empty: it cannot be optional or have a default
-                    6 |     $additional: JSON?
+                Specs/x.yaml:6:5: error[AG018]: without unknown keys the dictionary is empty: it cannot have a default
+                    6 |     $additional: Int = 1
                       |     ^~~~~~~~~~~
                    help: write the type of the values alone: $additional: JSON
                 Specs/x.yaml:7:29: error[AG018]: `Codable` is redundant
