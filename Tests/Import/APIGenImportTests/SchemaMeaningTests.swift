@@ -122,6 +122,10 @@ import Testing
             ("{type: object, additionalProperties: true, patternProperties: {'^x': {type: string}}}", "[String: JSON]"),
             ("{type: object, patternProperties: {'^x': {type: string}}}", "[String: String]"),
             (
+                "{anyOf: [{type: array, items: {type: integer}}, {type: array, items: {type: [number, boolean, 'null']}}]}",
+                "[Double | Bool?]"
+            ),
+            (
                 "{type: object, additionalProperties: {type: integer}, patternProperties: {'^x': {type: string}}}",
                 "[String: JSON]"
             ),
@@ -166,6 +170,91 @@ import Testing
             """
         let found = try models(root)
         #expect(found == ["find: GET /a -> Root", "Root: {$additional: JSON, id: Int}"])
+    }
+
+    @Test(
+        arguments: [
+            ("{properties: {a: {type: string}}, additionalProperties: {type: [string, 'null']}}", "String?"),
+            ("{properties: {a: {type: string}}, allOf: [{$ref: '#/components/schemas/Map'}]}", "Int"),
+            ("{allOf: [{$ref: '#/components/schemas/Alias'}, {properties: {a: {type: string}}}]}", "Int"),
+            ("{properties: {a: {type: string}}, allOf: [{$ref: '#/components/schemas/Open'}]}", "Int"),
+            (
+                """
+                {properties: {a: {type: string}}, additionalProperties: {type: string},
+                 allOf: [{$ref: '#/components/schemas/Map'}]}
+                """, "JSON"
+            ),
+        ]
+    )
+    func `the other keys of an object are those of what it extends`(_ schema: String, _ type: String) throws {
+        let schemas = """
+            Map: {additionalProperties: {type: integer}}
+            Alias: {$ref: '#/components/schemas/Map'}
+            Open: {properties: {b: {type: string, writeOnly: true}}, additionalProperties: {type: integer}}
+            """
+        let schema = schema.replacing("\n", with: "")
+        let root = try models(schemas, response: schema).last
+        #expect(root?.replacing("\"", with: "") == "FindResult: {$additional: \(type), a?: String}")
+        let outer = try models(schemas, response: "{required: [x], properties: {x: \(schema)}}").joined(separator: " ")
+        #expect(outer.replacing("\"", with: "").contains("{$additional: \(type), a?: String}"), "\(outer)")
+    }
+
+    @Test func `a union has its tag if a member can be null`() throws {
+        let found = try models(
+            """
+            Root: {required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+            Cat: {nullable: true, allOf: [{$ref: '#/components/schemas/Root'}, {properties: {lives: {type: integer}}}]}
+            Dog: {allOf: [{$ref: '#/components/schemas/Root'}, {properties: {bark: {type: boolean}}}]}
+            """
+        )
+        #expect(found.prefix(2) == ["find: GET /a -> Root?", "Root: {$union: {by: kind, Cat: Cat, Dog: Dog}}"])
+    }
+
+    @Test func `an object has the properties that are next to a union of one object inside a union`() throws {
+        let root = """
+            Maybe: {anyOf: [{anyOf: [{required: [id], properties: {id: {type: integer}}}, {type: 'null'}]}, {type: 'null'}]}
+            Root: {properties: {age: {type: integer}}, allOf: [{$ref: '#/components/schemas/Maybe'}]}
+            """
+        let found = try models(root)
+        #expect(found == ["find: GET /a -> Root", #"Root: {id: Int, "age?": Int}"#])
+    }
+
+    @Test func `members of a union have the other keys next to it`() throws {
+        let root = """
+            Root:
+              additionalProperties: {type: boolean}
+              oneOf: [{required: [a], properties: {a: {}}}, {required: [b], properties: {b: {}}}]
+            """
+        let found = try models(root)
+        #expect(found.contains("RootA: {$additional: Bool, a: JSON}"), "\(found)")
+    }
+
+    @Test func `a property named $ref is no reference, whatever its schema is`() throws {
+        let found = try models("Root: {properties: {$ref: true, a: {type: string}}}\n'true': {type: string}")
+        #expect(found.contains(#"Root: {"$$ref?": JSON, "a?": String}"#), "\(found)")
+    }
+
+    @Test func `the value of an enum in a body has the type of its values`() throws {
+        for (schema, type) in [("{enum: [1, 2]}", "Int"), ("{enum: [a, b]}", "String")] {
+            let spec = try imported(
+                "  /a: {put: {operationId: set, requestBody: {content: {application/json: {schema: \(schema)}}}, "
+                    + "responses: {'204': {description: OK}}}}"
+            ).spec
+            #expect(spec.contains("set: {call: PUT /a, body: \"\(type)?\"}"), "\(spec)")
+        }
+    }
+
+    @Test func `a union with the tag by is discriminated by shape`() throws {
+        let found = try models(
+            """
+            by: {required: [kind, age], properties: {kind: {type: string}, age: {type: integer}}}
+            Other: {required: [kind, size], properties: {kind: {type: string}, size: {type: integer}}}
+            Root:
+              oneOf: [{$ref: '#/components/schemas/by'}, {$ref: '#/components/schemas/Other'}]
+              discriminator: {propertyName: kind}
+            """
+        )
+        #expect(found.contains("Root: By | Other"), "\(found)")
     }
 
     @Test func `a header of a response with several types is a string`() throws {

@@ -43,23 +43,34 @@ package struct RandomDocument {
 
     /// A document with one operation for each of several random schemas: `GET /0` has the first as its response.
     package mutating func responses() -> (document: JSONTree, schemas: [JSONTree]) {
+        operations { content in ["get": ["responses": ["200": ["description": "OK", "content": content]]]] }
+    }
+
+    /// A document with one operation for each of several random schemas: `PUT /0` has the first as its body.
+    package mutating func requests() -> (document: JSONTree, schemas: [JSONTree]) {
+        operations { content in
+            ["put": ["requestBody": ["required": true, "content": content], "responses": ["204": ["description": ""]]]]
+        }
+    }
+
+    private mutating func operations(
+        _ pathItem: (_ content: JSONTree) -> JSONTree
+    ) -> (document: JSONTree, schemas: [JSONTree]) {
         let components = namedSchemas()
-        let responses = (0..<6).map { _ in schema(3) }
-        let paths = responses.enumerated().map { index, schema -> (key: String, value: JSONTree) in
-            let content: JSONTree = ["application/json": ["schema": schema]]
-            let responses: JSONTree = ["200": ["description": "OK", "content": content]]
-            return ("/\(index)", ["get": ["responses": responses]])
+        let schemas = (0..<6).map { _ in schema(3) }
+        let paths = schemas.enumerated().map { index, schema -> (key: String, value: JSONTree) in
+            ("/\(index)", pathItem(["application/json": ["schema": schema]]))
         }
         let document: JSONTree = [
             "openapi": .text(isNew ? "3.1.0" : "3.0.3"), "info": ["title": "Values", "version": "1"],
             "servers": [["url": "https://api.example.com"]], "paths": .object(paths),
             "components": ["schemas": components],
         ]
-        return (document, responses)
+        return (document, schemas)
     }
 
     private mutating func namedSchemas() -> JSONTree {
-        // The tag `by` next to the keyword would be a key twice, so such a union has no tag in a spec.
+        // A union with the tag `by` has no tag in a spec.
         schemas = distinct(7, Self.words.filter { $0 != "by" })
         tagged = Array(schemas.prefix(number(1...3)))
         tag = pick(["kind", "type", "@type", "object"] + Self.words)

@@ -74,6 +74,9 @@ extension Spec.Union {
     package init(tag: String?, kinds: [Kind]) {
         self.init(tag: tag.map { Located($0) }, place: tag == nil ? .kind : .object, kinds: kinds)
     }
+
+    /// Whether a spec can write a tag. A mapping cannot have the keyword `by` and the same word as a tag.
+    package static func canWrite(tag: String) -> Bool { tag != UnionKey.by.rawValue }
 }
 
 extension Spec.Union.Kind {

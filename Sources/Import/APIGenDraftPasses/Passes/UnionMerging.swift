@@ -273,7 +273,7 @@ package struct UnionMerging {
                             }
                 }
             }
-            guard order.count > 1, !isShared else { continue }
+            guard order.count > 1, !isShared, order.allSatisfy(Spec.Union.canWrite(tag:)) else { continue }
             let objects = order.map { types[$0]?.count ?? 0 > 1 ? models.merged(types[$0] ?? []) : nil }
             guard zip(order, objects).allSatisfy({ types[$0]?.count == 1 || $1 != nil }) else { continue }
             var union = Spec.Union(tag: key, kinds: [])

@@ -77,6 +77,13 @@ extension SchemaReader {
         guard case .union(var union) = schema.kind else {
             // A union of one member is that member, which the properties next to it extend.
             switch schema.kind {
+            case .reference(let id) where findOutline(of: id).shape == .union:
+                // The member is a union of one member itself. Unions that contain each other end at the depth.
+                guard depth < Self.maximumDepth else { return }
+                depth += 1
+                defer { depth -= 1 }
+                schema.kind = readUnionKind(of: id)
+                add(shared: shared, to: &schema)
             case .reference(let id): include(id, in: shared, into: &schema)
             case .object(let object): schema.kind = .object(object.merging(shared))
             default: break
@@ -94,7 +101,7 @@ extension SchemaReader {
             let names = findOutline(of: id).properties.keys
             return outlines.allSatisfy { outline in names.allSatisfy { outline.properties[$0] != nil } }
         }
-        guard !shared.includes.isEmpty || !shared.properties.isEmpty else { return }
+        guard !shared.includes.isEmpty || !shared.properties.isEmpty || shared.additional != nil else { return }
         union.shared = union.shared.map { $0.merging(shared) } ?? shared
         schema.kind = .union(union)
     }

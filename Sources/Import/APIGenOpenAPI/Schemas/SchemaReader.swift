@@ -26,7 +26,7 @@ final class SchemaReader {
     }
 
     /// How deep schemas may be nested, so that reading them does not exhaust the stack.
-    private static let maximumDepth = 80
+    static let maximumDepth = 80
 
     /// Reads the schemas with an ID, and those that they refer to.
     func readNamedSchemas() -> [APIDescription.NamedSchema] {

@@ -127,7 +127,8 @@ extension OperationDrafter {
             let named = draftModel(of: object, schema, title: schema.typeTitle)
             endpoint.body = .type(isRequired ? named : named.orNull)
         case .alternatives(let alternatives, _) where alternatives.areValues:
-            endpoint.body = .type(.string)
+            let plain = EnumerationDraft.plainType(of: alternatives)
+            endpoint.body = .type(isRequired ? plain : plain.orNull)
         case .alternatives(let alternatives, _):
             let named = schemas.addUnnamedModel(
                 .alias(.alternatives(alternatives)),

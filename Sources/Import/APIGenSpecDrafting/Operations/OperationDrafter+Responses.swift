@@ -110,7 +110,9 @@ extension OperationDrafter {
             }
             // The name of a shared response is that of its model.
             let needsModel = object.additional != nil || response.shared != nil && schema.typeTitle != nil
-            return needsModel ? draftModel(of: object, schema, title: schema.typeTitle) : type
+            guard needsModel else { return type }
+            let named = draftModel(of: object, schema, title: schema.typeTitle)
+            return type.wrapped == type ? named : .optional(named)
         default: return type
         }
     }

@@ -117,10 +117,11 @@ extension SchemaDrafter {
             return .dictionary(of: object.additional.map { draftType(of: $0.schema, use) } ?? .json)
         }
         let draft = draftObject(object, use)
-        if draft.fields.isEmpty, draft.includes.isEmpty { return .dictionary(of: .json) }
+        if draft.fields.isEmpty, draft.includes.isEmpty { return .dictionary(of: draft.additional ?? .json) }
         // Only models keep unknown keys, only models have names, and only a model can have the fields that are around it.
         let isRecursive = object.includes.contains { expanding.contains(included($0)) } && !draft.includes.isEmpty
-        let needsModel = draft.additional != nil || isNamed(schema, use) || isRecursive
+        let keepsOthers = draft.additional != nil || !additional(of: object).isEmpty
+        let needsModel = keepsOthers || isNamed(schema, use) || isRecursive
         guard needsModel, use.place != .body(encoding: .form) else { return .object(draft) }
         return addUnnamedModel(.object(draft.fields), title: schema.typeTitle, of: schema) { model in
             model.includes = draft.includes.map(\.value)
@@ -152,7 +153,11 @@ extension SchemaDrafter {
         expanding.formUnion(written)
         defer { expanding.subtract(written) }
         properties += object.properties
-        draft.additional = object.additional.map { draftType(of: $0.schema, use) }
+        // An included model brings its own.
+        let others = [object.additional?.schema].compactMap(\.self) + written.flatMap { additional(of: $0) }
+        if let first = others.first {
+            draft.additional = others.dropFirst().allSatisfy(first.isEquivalent) ? draftType(of: first, use) : .json
+        }
         var positions: [String: Int] = [:]
         for property in properties {
             if case .never = property.schema.kind { continue }

@@ -79,7 +79,7 @@ extension SchemaDrafter {
             guard case .named = nameObjects(in: type, of: member) else { return nil }
             kinds.append(.init(value: value, type: nameObjects(in: type, of: member)))
         }
-        guard kinds.count > 1 else { return nil }
+        guard kinds.count > 1, seen.allSatisfy(Spec.Union.canWrite(tag:)) else { return nil }
         var draft = Spec.Union(tag: tag, kinds: kinds)
         draft.nameKinds()
         return .union(draft, union.shared.map { draftObject($0, use) }?.fields.filter { $0.name.value != tag } ?? [])
@@ -124,8 +124,8 @@ extension SchemaDrafter {
         }
     }
 
+    /// Whether a member of a union is an object with fields. If it can be null, so can the union.
     private func isObject(_ schema: Schema) -> Bool {
-        if isNullable(schema) { return false }
         switch kind(of: schema) {
         case .object(let object): return !object.properties.isEmpty || !object.includes.isEmpty
         default: return false
@@ -146,6 +146,7 @@ extension Schema {
             let own = Set(object.properties.map(\.name))
             object.includes = shared.includes + object.includes
             object.properties = shared.properties.filter { !own.contains($0.name) } + object.properties
+            object.additional = object.additional ?? shared.additional
             schema.kind = .object(object)
         default: break
         }

@@ -345,6 +345,17 @@ extension SchemaDrafter {
         let included = object.includes.compactMap { self[$0] }.flatMap { allProperties(of: $0, depth: depth + 1) }
         return included + object.properties
     }
+
+    /// The values of the keys without a property, as an object and those that it includes describe them.
+    func additional(of object: Schema.Object, depth: Int = 0) -> [Schema] {
+        guard depth < Thresholds.schemaDepth else { return [] }
+        return [object.additional?.schema].compactMap(\.self) + object.includes.flatMap { additional(of: $0, depth: depth) }
+    }
+
+    func additional(of id: Schema.ID, depth: Int = 0) -> [Schema] {
+        guard let schema = self[id], case .object(let object) = kind(of: schema) else { return [] }
+        return additional(of: object, depth: depth + 1)
+    }
 }
 
 extension Schema {

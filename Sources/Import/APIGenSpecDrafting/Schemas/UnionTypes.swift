@@ -94,22 +94,28 @@ package enum UnionTypes {
         types = types.indices.filter { $0 == first || !numbers.contains($0) }.map { types[$0] }
     }
 
-    /// Arrays of strings are one array, and so are arrays of numbers. An array of any values is all arrays.
+    /// Arrays that both have strings, or both numbers, are one array. An array of any values is all arrays.
     private static func mergeArrays(in types: inout [TypeExpression], _ enumeration: Enumeration) {
         if types.contains(.array(.json)) {
             types.removeAll { if case .array(let element) = $0 { element != .json } else { false } }
         }
         for areNumbers in [false, true] {
-            var arrays: [(index: Int, element: TypeExpression)] = []
+            var arrays: [(index: Int, elements: [TypeExpression])] = []
+            var isNullable = false
             for (index, type) in types.enumerated() {
                 guard case .array(let element) = type else { continue }
-                let isWord = values(of: element, enumeration) != nil
-                if areNumbers ? isNumber(element) : isWord || isText(element) { arrays.append((index, element)) }
+                let elements = element.wrapped.members ?? [element.wrapped]
+                let isShared = elements.contains { element in
+                    areNumbers ? isNumber(element) : values(of: element, enumeration) != nil || isText(element)
+                }
+                guard isShared else { continue }
+                arrays.append((index, elements))
+                isNullable = isNullable || element != element.wrapped
             }
             guard arrays.count > 1 else { continue }
-            let merged = simplified(arrays.map(\.element), enumeration: enumeration)
-            guard merged.count == 1 else { continue }
-            types[arrays[0].index] = .array(merged[0])
+            let merged = simplified(arrays.flatMap(\.elements), enumeration: enumeration)
+            let element = merged.count == 1 ? merged[0] : .union(of: merged)
+            types[arrays[0].index] = .array(isNullable ? element.orNull : element)
             for array in arrays.dropFirst().reversed() { types.remove(at: array.index) }
         }
     }

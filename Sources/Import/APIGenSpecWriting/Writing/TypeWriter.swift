@@ -59,10 +59,6 @@ package struct TypeWriter {
 
     /// The kinds of `$union`, which a tag or a key discriminates.
     func kinds(_ union: Spec.Union) -> SpecNode {
-        // A tag cannot be the word `by` next to the keyword.
-        if union.tag != nil, union.place == .object, union.kinds.contains(where: { $0.field.name.value == "by" }) {
-            return .list(union.kinds.compactMap(\.field.type).map(node))
-        }
         let place: SpecNode? =
             switch union.place {
             case .object: nil

@@ -6,24 +6,30 @@ import TestSupport
 struct AllowedValue {
     private var random: SeededGenerator
     private let rules: SchemaRules
+    /// A key that no schema declares.
+    static let unknownKey = "unknown"
+
     /// The number of unions and tuples around a value. An object of these cannot be known by keys that are null.
     private var unions = 0
 
-    init(schemas: JSONTree, seed: UInt64) {
-        rules = SchemaRules(schemas: schemas)
+    init(in message: SchemaRules.Message, schemas: JSONTree, seed: UInt64) {
+        rules = SchemaRules(schemas: schemas, message: message)
         random = SeededGenerator(seed: seed)
     }
 
     /// - Returns: `nil` if no value was found, for example because parts of the schema contradict each other.
     mutating func value(of schema: JSONTree) -> JSONTree? {
         for _ in 0..<4 {
-            if let value = value(of: schema, depth: 8), rules.allow(value, by: schema) { return value }
+            guard let value = value(of: schema, depth: 8), rules.allow(value, by: schema) else { continue }
+            // No call sends null in place of a body.
+            if !value.isNull || rules.message == .response { return value }
         }
         return nil
     }
 
     private mutating func value(of schema: JSONTree, depth: Int) -> JSONTree? {
-        guard depth > 0 else { return nil }
+        // A client cannot always read a union that it only sends.
+        guard depth > 0, unions == 0 || rules.message == .response else { return nil }
         if case .flag(let isAllowed) = schema { return isAllowed ? anyValue() : nil }
         if rules.allowsNull(schema), chance(0.2) { return .literal("null") }
         var parts: [JSONTree?] = []
@@ -78,7 +84,7 @@ struct AllowedValue {
     private mutating func object(of schema: JSONTree, depth: Int) -> JSONTree? {
         let required = rules.required(in: schema)
         var members: [(key: String, value: JSONTree)] = []
-        for (key, property) in schema["properties"]?.members ?? [] where property["writeOnly"]?.isTrue != true {
+        for (key, property) in schema["properties"]?.members ?? [] where rules.has(property) {
             let isRequired = required.contains(key)
             // A field without a name is no field of a client.
             if key.isEmpty, isRequired { return nil }
@@ -95,9 +101,10 @@ struct AllowedValue {
             members.append(("x-more", value))
         }
         // The keys are those of no property.
-        if let further = schema["additionalProperties"], further.members != nil, chance(0.7) {
-            for key in ["more", "7"] {
-                if let value = value(of: further, depth: depth - 1) { members.append((key, value)) }
+        // Any values are those of an object without the keyword.
+        if let further = schema["additionalProperties"]?.members, chance(0.7) {
+            for key in further.isEmpty ? [Self.unknownKey] : ["more", "7"] {
+                if let value = value(of: .object(further), depth: depth - 1) { members.append((key, value)) }
             }
         }
         return .object(members)
@@ -134,7 +141,7 @@ struct AllowedValue {
     private mutating func anyValue() -> JSONTree {
         [
             .text("text"), .number(3), .flag(true), .literal("2.5"), .list([]), .list([.text("a")]),
-            .object([]), .object([("id", .number(1))]),
+            .object([]), .object([(Self.unknownKey, .number(1))]),
         ].randomElement(using: &random) ?? .object([])
     }
 

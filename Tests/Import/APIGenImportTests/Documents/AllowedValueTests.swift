@@ -1,7 +1,8 @@
 import APIGenDescription
 import APIGenImport
-import APIGenModel
+@testable import APIGenModel
 import APIGenPipeline
+import APIGenSpecLanguage
 import APIGenSupport
 import APIGenYAML
 import Foundation
@@ -9,7 +10,8 @@ import ImportTestSupport
 import TestTraits
 import Testing
 
-/// A client reads each value that the document allows for a response.
+/// A client reads each value that the document allows for a response, and keeps its fields. It can send each value that
+/// the document allows for a request.
 @Suite(.dedicatedThreads)
 struct AllowedValueTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -24,20 +26,27 @@ struct AllowedValueTests {
         for index in stride(from: block, to: Self.count, by: 8) {
             let seed = Self.seed &* 1_000_003 &+ UInt64(index)
             var random = RandomDocument(seed: seed)
-            let (document, responses) = random.responses()
+            // Every third document has requests.
+            let message: SchemaRules.Message = index / 8 % 3 == 2 ? .request : .response
+            let (document, schemas) = message == .response ? random.responses() : random.requests()
             let text = document.text()
             let result = Importer(options: ImportOptions())
                 .run(path: "api.json", bytes: Array(text.utf8), readFile: nil)
             let spec = try #require(result.text, "document \(index)\n\(text)")
             let api = try #require(Generator.api(path: "api.yaml", bytes: Array(spec.utf8)).api)
             let checker = ResponseChecker(api)
-            var values = AllowedValue(schemas: document["components"]?["schemas"] ?? [:], seed: seed)
+            let kept = KeptKeys(api)
+            let reportsLoss = result.report.findings.contains {
+                ["recursive type", "part left out"].contains($0.subject)
+            }
+            var values = AllowedValue(in: message, schemas: document["components"]?["schemas"] ?? [:], seed: seed)
             documents += 1
-            for (number, schema) in responses.enumerated() {
-                let endpoint = api.endpoints.first { $0.path.text { "\($0)\($1)" } == "/\(number)" }
+            for (number, schema) in schemas.enumerated() {
+                guard var endpoint = api.endpoints.first(where: { $0.path.text { "\($0)\($1)" } == "/\(number)" })
+                else { continue }
+                if message == .request { endpoint.answerWithBody() }
                 for _ in 0..<3 {
-                    guard let endpoint, let value = values.value(of: schema)?.text(),
-                        let body = parseJSON(Array(value.utf8)).root
+                    guard let value = values.value(of: schema), let body = parseJSON(Array(value.text().utf8)).root
                     else { continue }
                     checked += 1
                     let contradictions = checker.contradictions(
@@ -45,13 +54,43 @@ struct AllowedValueTests {
                         status: 200,
                         to: endpoint
                     )
+                    let lost = reportsLoss ? [] : kept.lost(of: value, by: endpoint)
                     #expect(
-                        contradictions.map(\.summary) == [],
-                        "seed \(Self.seed), document \(index), response \(number): \(value)\n\(spec)\n\(schema.text())"
+                        contradictions.map(\.summary) + lost == [],
+                        """
+                        seed \(Self.seed), document \(index), \(message) \(number): \(value.text())
+                        \(spec)
+                        \(text)
+                        """
                     )
                 }
             }
         }
         #expect(checked > documents * 3)
+    }
+}
+
+extension API.Endpoint {
+    /// Makes the body of the request that of the response, so that its values can be checked.
+    fileprivate mutating func answerWithBody() {
+        let parameters = otherParameters.filter { $0.place == .body || $0.place == .wholeBody }
+        outcomes = []
+        envelope = []
+        if let body = parameters.first(where: { $0.place == .wholeBody }) {
+            response = body.isOptional ? .optional(body.type) : body.type
+        } else {
+            let fields = parameters.map { parameter in
+                API.Field(
+                    name: parameter.name,
+                    type: parameter.isConstant ? .scalar(.json) : parameter.type,
+                    isOptional: parameter.isOptional,
+                    isConstant: parameter.isConstant,
+                    initial: parameter.initial
+                )
+            }
+            response = .object(
+                API.Object(owner: .endpoint(name.value), field: name, isElement: false, fields: fields)
+            )
+        }
     }
 }

@@ -1,12 +1,15 @@
 import APIGenSupport
 import ImportTestSupport
 
-/// Which values a schema allows in a response, by the rules of JSON Schema and OpenAPI.
+/// Which values a schema allows in a message, by the rules of JSON Schema and OpenAPI.
 ///
 /// It knows the keywords that random documents have. Without a type, a schema allows what its other keywords suggest,
 /// as the reader of documents assumes.
 struct SchemaRules {
+    enum Message { case request, response }
+
     let schemas: JSONTree
+    let message: Message
 
     /// Texts of each format that a client reads as another type than a string.
     static let texts = [
@@ -59,7 +62,10 @@ struct SchemaRules {
             // An ID is a whole number in an API, even if the document has no type for these.
             if case .literal = value, !value.isNull, key == "id" { return false }
             if let property = schema["properties"]?[key] { return allow(value, by: property, depth: depth + 1) }
-            if key.hasPrefix("x-"), let pattern = schema["patternProperties"]?["^x-"] {
+            // Without a schema for the other keys, a client reads them as those of the pattern.
+            if let pattern = schema["patternProperties"]?["^x-"],
+                key.hasPrefix("x-") || schema["additionalProperties"] == nil
+            {
                 return allow(value, by: pattern, depth: depth + 1)
             }
             return schema["additionalProperties"].map { allow(value, by: $0, depth: depth + 1) } ?? true
@@ -89,12 +95,19 @@ struct SchemaRules {
 
     private func allowsUnion(_ value: JSONTree, _ schema: JSONTree, _ depth: Int) -> Bool {
         guard let members = schema["oneOf"]?.elements ?? schema["anyOf"]?.elements else { return true }
+        // The first object tells several kinds of arrays apart only if these objects have different keys.
+        if value.elements?.first?.members != nil, members.filter({ allowsArrays($0) }).count > 1 { return false }
         let allowed = members.filter { allow(value, by: $0, depth: depth + 1) }
         guard let key = schema["discriminator"]?["propertyName"]?.string else {
             return schema["oneOf"] == nil ? !allowed.isEmpty : allowed.count == 1
         }
         guard let tag = value[key]?.string else { return false }
-        return allowed.contains { tags(of: $0, in: schema).contains(tag) }
+        // A constant of a member is its tag, whatever the discriminator says.
+        let isTaken = members.contains { member in
+            (target(of: member) ?? member)["properties"]?[key]?["const"]?.string == tag
+                && !tags(of: member, in: schema).contains(tag)
+        }
+        return !isTaken && allowed.contains { tags(of: $0, in: schema).contains(tag) }
     }
 
     // MARK: - Parts of schemas
@@ -111,12 +124,24 @@ struct SchemaRules {
             || schema["type"]?.elements?.contains { $0.string == "null" } == true
     }
 
-    /// The required properties that a response has: a property that is only sent is none of them.
+    private func allowsArrays(_ schema: JSONTree, depth: Int = 0) -> Bool {
+        guard depth < 20 else { return false }
+        let parts = ["allOf", "oneOf", "anyOf"].flatMap { schema[$0]?.elements ?? [] }
+        return types(of: schema).contains("array")
+            || (parts + [target(of: schema)].compactMap(\.self)).contains { allowsArrays($0, depth: depth + 1) }
+    }
+
+    /// The required properties that the message has.
     func required(in schema: JSONTree) -> [String] {
         let names = (schema["required"]?.elements ?? []).compactMap(\.string)
         return (names + [baseTag(of: schema)].compactMap(\.self)).filter {
-            schema["properties"]?[$0]?["writeOnly"]?.isTrue != true
+            schema["properties"]?[$0].map(has) ?? true
         }
+    }
+
+    /// Whether the message has a property: a request has none that is only received, and a response none that is only sent.
+    func has(_ property: JSONTree) -> Bool {
+        property[message == .response ? "writeOnly" : "readOnly"]?.isTrue != true
     }
 
     /// The discriminator of a schema that others extend.
