@@ -49,7 +49,11 @@ package struct RandomDocument {
     /// A document with one operation for each of several random schemas: `PUT /0` has the first as its body.
     package mutating func requests() -> (document: JSONTree, schemas: [JSONTree]) {
         operations { content in
-            ["put": ["requestBody": ["required": true, "content": content], "responses": ["204": ["description": ""]]]]
+            [
+                "put": [
+                    "requestBody": ["required": true, "content": content], "responses": ["204": ["description": ""]],
+                ]
+            ]
         }
     }
 

@@ -349,7 +349,8 @@ extension SchemaDrafter {
     /// The values of the keys without a property, as an object and those that it includes describe them.
     func additional(of object: Schema.Object, depth: Int = 0) -> [Schema] {
         guard depth < Thresholds.schemaDepth else { return [] }
-        return [object.additional?.schema].compactMap(\.self) + object.includes.flatMap { additional(of: $0, depth: depth) }
+        return [object.additional?.schema].compactMap(\.self)
+            + object.includes.flatMap { additional(of: $0, depth: depth) }
     }
 
     func additional(of id: Schema.ID, depth: Int = 0) -> [Schema] {

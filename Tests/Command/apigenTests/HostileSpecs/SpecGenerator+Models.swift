@@ -33,7 +33,9 @@ extension SpecGenerator {
         if chance(25) { entries.append(("$doc", .quoted(text()))) }
         if chance(8) { entries.append(("$deprecated", "Use another.")) }
         if chance(8) { entries.append(("$see", "https://x.example/docs")) }
-        if chance(12) { entries.append(("$additional", .text(scalar(pick(["JSON", "String", "Int", "Int?", "Date?"]))))) }
+        if chance(12) {
+            entries.append(("$additional", .text(scalar(pick(["JSON", "String", "Int", "Int?", "Date?"])))))
+        }
         if chance(5) { entries.append(("$conforms", ["Comparable0"])) }
         if chance(15), let other = included(after: index) { entries.append(("$include", .text(other))) }
         var fields = fields(1 + random.below(7), after: index)

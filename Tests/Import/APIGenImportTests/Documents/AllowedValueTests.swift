@@ -1,6 +1,5 @@
 import APIGenDescription
 import APIGenImport
-@testable import APIGenModel
 import APIGenPipeline
 import APIGenSpecLanguage
 import APIGenSupport
@@ -9,6 +8,8 @@ import Foundation
 import ImportTestSupport
 import TestTraits
 import Testing
+
+@testable import APIGenModel
 
 /// A client reads each value that the document allows for a response, and keeps its fields. It can send each value that
 /// the document allows for a request.
