@@ -142,7 +142,7 @@ extension Node.Entry {
 
     /// Whether the value is a call in one line.
     fileprivate var isCall: Bool {
-        guard let text = plainText, let word = text.split(separator: " ").first else { return false }
+        guard let text = value.text, let word = text.split(separator: " ").first else { return false }
         return word.first == "/" || EndpointKey.methods.contains(String(word)) || text.contains(" /")
     }
 

@@ -84,6 +84,14 @@ struct RoundTripTests {
         """,
         // A caller may set the parameter to nil, in place of its default.
         "arrays: brackets\nendpoints: {list: {path: /list, query: {tags?: {$type: '[String]', $default: [a, b]}}}}",
+        // An endpoint may have the name of a key of endpoints.
+        """
+        endpoints:
+          first:
+            path: /first
+            doc: The first one.
+          as: "GET /second"
+        """,
         // No number of JSON begins with 0.
         "endpoints: {me: GET /me -> Agent}\nmodels: {Agent: {$union: {by: kind, 007: Bond, in: Bond}}, Bond: {id: Int}}",
     ])

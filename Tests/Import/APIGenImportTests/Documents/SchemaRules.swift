@@ -61,7 +61,9 @@ struct SchemaRules {
         return members.allSatisfy { key, value in
             // An ID is a whole number in an API, even if the document has no type for these.
             if case .literal = value, !value.isNull, key == "id" { return false }
-            if let property = schema["properties"]?[key] { return allow(value, by: property, depth: depth + 1) }
+            if let property = schema["properties"]?[key] {
+                return has(property) && allow(value, by: property, depth: depth + 1)
+            }
             // Without a schema for the other keys, a client reads them as those of the pattern.
             if let pattern = schema["patternProperties"]?["^x-"],
                 key.hasPrefix("x-") || schema["additionalProperties"] == nil
