@@ -73,7 +73,7 @@ extension SchemaReader {
 
     /// Adds properties that apply next to a union. Those that all members have anyway are not added.
     func add(shared: Schema.Object, to schema: inout Schema) {
-        guard !shared.includes.isEmpty || !shared.properties.isEmpty || shared.additional != nil else { return }
+        guard !shared.isEmpty else { return }
         guard case .union(var union) = schema.kind else {
             // A union of one member is that member, which the properties next to it extend.
             switch schema.kind {
@@ -101,7 +101,7 @@ extension SchemaReader {
             let names = findOutline(of: id).properties.keys
             return outlines.allSatisfy { outline in names.allSatisfy { outline.properties[$0] != nil } }
         }
-        guard !shared.includes.isEmpty || !shared.properties.isEmpty || shared.additional != nil else { return }
+        guard !shared.isEmpty else { return }
         union.shared = union.shared.map { $0.merging(shared) } ?? shared
         schema.kind = .union(union)
     }
@@ -188,6 +188,8 @@ extension Schema {
 }
 
 extension Schema.Object {
+    fileprivate var isEmpty: Bool { includes.isEmpty && properties.isEmpty && additional == nil }
+
     fileprivate func merging(_ other: Schema.Object) -> Schema.Object {
         var object = self
         object.includes += other.includes.filter { !includes.contains($0) }

@@ -154,7 +154,8 @@ extension SchemaDrafter {
         defer { expanding.subtract(written) }
         properties += object.properties
         // An included model brings its own.
-        let others = [object.additional?.schema].compactMap(\.self) + written.flatMap { additional(of: $0) }
+        let includes = object.includes.map(included).filter(written.contains)
+        let others = additional(of: Schema.Object(includes: includes, additional: object.additional?.schema))
         if let first = others.first {
             draft.additional = others.dropFirst().allSatisfy(first.isEquivalent) ? draftType(of: first, use) : .json
         }

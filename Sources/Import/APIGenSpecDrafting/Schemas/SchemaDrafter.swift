@@ -335,27 +335,33 @@ extension SchemaDrafter {
 
     /// The properties of an object with those of the objects that it includes; none for other schemas.
     func allProperties(of schema: Schema, depth: Int = 0) -> [Schema.Property] {
-        guard depth < Thresholds.schemaDepth else { return [] }
-        let object: Schema.Object
-        switch kind(of: schema) {
-        case .object(let own): object = own
-        case .union(let union): object = union.base.map { .init(includes: [$0]) } ?? union.shared ?? .init()
-        default: return []
-        }
+        guard depth < Thresholds.schemaDepth, let object = object(of: schema) else { return [] }
         let included = object.includes.compactMap { self[$0] }.flatMap { allProperties(of: $0, depth: depth + 1) }
         return included + object.properties
     }
 
     /// The values of the keys without a property, as an object and those that it includes describe them.
-    func additional(of object: Schema.Object, depth: Int = 0) -> [Schema] {
-        guard depth < Thresholds.schemaDepth else { return [] }
-        return [object.additional?.schema].compactMap(\.self)
-            + object.includes.flatMap { additional(of: $0, depth: depth) }
+    func additional(of object: Schema.Object) -> [Schema] {
+        if object.includes.isEmpty { return [object.additional?.schema].compactMap(\.self) }
+        var objects = [object]
+        var seen: Set<Schema.ID> = []
+        var index = 0
+        while index < objects.count {
+            for id in objects[index].includes where seen.insert(id).inserted {
+                if let included = self[id].flatMap({ self.object(of: $0) }) { objects.append(included) }
+            }
+            index += 1
+        }
+        return objects.compactMap { $0.additional?.schema }
     }
 
-    func additional(of id: Schema.ID, depth: Int = 0) -> [Schema] {
-        guard let schema = self[id], case .object(let object) = kind(of: schema) else { return [] }
-        return additional(of: object, depth: depth + 1)
+    /// What an object has that includes a schema.
+    private func object(of schema: Schema) -> Schema.Object? {
+        switch kind(of: schema) {
+        case .object(let object): object
+        case .union(let union): union.base.map { Schema.Object(includes: [$0]) } ?? union.shared
+        default: nil
+        }
     }
 }
 
