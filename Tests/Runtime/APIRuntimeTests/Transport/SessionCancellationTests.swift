@@ -76,7 +76,16 @@
     private final class SlowlyCancelledTask: URLSessionDataTask, @unchecked Sendable {
         enum Cancellation { case none, started, ended }
 
+        private static let count = APILocked(0)
+
         private let step = APILocked(Cancellation.none)
+        private let number = count.withLock { count in
+            count += 1
+            return count
+        }
+
+        /// Tasks without a session would all have the same.
+        override var taskIdentifier: Int { number }
 
         var cancellation: Cancellation { step.withLock(\.self) }
 
