@@ -94,14 +94,14 @@ extension FieldDecoder {
         case .sequence(let elements):
             for element in elements {
                 guard let scalar = readScalar(element) else { continue }
-                alternatives.append(.init(text: scalar.text, isQuoted: isWord(scalar), location: location(element)))
+                alternatives.append(.init(text: scalar.text, isQuoted: scalar.isString, location: location(element)))
             }
         case .mapping(let entries):
             for entry in entries {
                 guard case .scalar(let key) = entry.key.content else { continue }
                 var alternative = TypeExpression.Alternative(
                     text: key.text,
-                    isQuoted: isWord(key),
+                    isQuoted: key.isString,
                     location: location(entry.key)
                 )
                 if case .mapping = entry.value.content {
@@ -122,11 +122,6 @@ extension FieldDecoder {
         }
         if node.isIncomplete { return .invalid(location(node)) }
         return .alternatives(alternatives, location(node))
-    }
-
-    /// Values in a list are never types. An unquoted JSON literal stays a literal.
-    private func isWord(_ scalar: Node.Scalar) -> Bool {
-        scalar.style != .plain || JSONLiteral(scalar.text) == nil
     }
 }
 

@@ -70,3 +70,8 @@ public struct DecimalDigits: Equatable {
     /// Whether a `Decimal` keeps the number, and its digits are a literal of an `Int`.
     public var isDecimal: Bool { digits.count <= 18 && (-100...100).contains(exponent) }
 }
+
+extension Node.Scalar {
+    /// Whether it is a string in JSON: it is in quotes, or no other value of JSON.
+    public var isString: Bool { style != .plain || JSONLiteral(text) == nil }
+}

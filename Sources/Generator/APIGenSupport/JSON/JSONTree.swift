@@ -63,8 +63,7 @@ extension JSONTree {
     public init(_ node: Node) {
         self =
             switch node.content {
-            case .scalar(let scalar):
-                scalar.style == .plain && JSONLiteral(scalar.text) != nil ? .literal(scalar.text) : .text(scalar.text)
+            case .scalar(let scalar): scalar.isString ? .text(scalar.text) : .literal(scalar.text)
             case .sequence(let elements): .list(elements.map(JSONTree.init))
             case .mapping(let entries): .object(entries.map { ($0.key.text ?? "", JSONTree($0.value)) })
             case .invalid: .literal("null")

@@ -73,9 +73,9 @@ struct Value {
 
     /// The text of the key `$ref`, if it is a reference. In a list of properties it may be a schema, also `true`.
     var reference: Value? {
-        guard let target = self["$ref"], case .scalar(let scalar) = target.node.content,
-            scalar.style != .plain || JSONLiteral(scalar.text) == nil
-        else { return nil }
+        guard let target = self["$ref"], case .scalar(let scalar) = target.node.content, scalar.isString else {
+            return nil
+        }
         return target
     }
 }

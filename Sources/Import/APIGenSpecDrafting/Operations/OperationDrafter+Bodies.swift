@@ -109,6 +109,7 @@ extension OperationDrafter {
             // Only the fields of the body itself can be files.
             type = .object(schemas.draftObject(Schema.Object(properties: schemas.allProperties(of: schema)), use))
         }
+        let whole: TypeExpression
         switch type.wrapped {
         case .object(let object) where object.includes.isEmpty && object.additional == nil && !object.fields.isEmpty:
             let fields = object.fields.map { Self.part($0, content.parts[$0.name.value], encoding) }
@@ -123,24 +124,23 @@ extension OperationDrafter {
                 )
             }
             endpoint.body = .fields(Spec.Parameters(fields: fields))
+            return
         case .object(let object):
-            let named = draftModel(of: object, schema, title: schema.typeTitle)
-            endpoint.body = .type(isRequired ? named : named.orNull)
+            whole = draftModel(of: object, schema, title: schema.typeTitle)
         case .alternatives(let alternatives, _) where alternatives.areValues:
-            let plain = EnumerationDraft.plainType(of: alternatives)
-            endpoint.body = .type(isRequired ? plain : plain.orNull)
+            whole = EnumerationDraft.plainType(of: alternatives)
         case .alternatives(let alternatives, _):
-            let named = schemas.addUnnamedModel(
+            whole = schemas.addUnnamedModel(
                 .alias(.alternatives(alternatives)),
                 title: schema.typeTitle,
                 of: schema
             ) {
                 _ in
             }
-            endpoint.body = .type(isRequired ? named : named.orNull)
         default:
-            endpoint.body = .type(isRequired ? type : type.orNull)
+            whole = type
         }
+        endpoint.body = .type(isRequired ? whole : whole.orNull)
     }
 
     /// A model for an inline object in a place where the language needs a name.

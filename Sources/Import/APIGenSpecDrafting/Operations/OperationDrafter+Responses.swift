@@ -91,19 +91,14 @@ extension OperationDrafter {
         guard let schema = best.schema else { return .json }
         if best.type.contains("*"), isBinary(schema) { return .data }
         let type = schemas.draftType(of: schema, SchemaUse(.response))
+        let value: TypeExpression
         switch type.wrapped {
         case .alternatives(let alternatives, _) where alternatives.areValues:
-            let plain = EnumerationDraft.plainType(of: alternatives)
-            return type.wrapped == type ? plain : .optional(plain)
+            value = EnumerationDraft.plainType(of: alternatives)
         case .alternatives(let alternatives, _):
-            let named = schemas.addUnnamedModel(
-                .alias(.alternatives(alternatives)),
-                title: schema.typeTitle,
-                of: schema
-            ) {
+            value = schemas.addUnnamedModel(.alias(.alternatives(alternatives)), title: schema.typeTitle, of: schema) {
                 _ in
             }
-            return type.wrapped == type ? named : .optional(named)
         case .object(let object):
             if object.fields.isEmpty, object.includes.isEmpty {
                 return object.additional.map { .dictionary(of: $0) } ?? .json
@@ -111,10 +106,10 @@ extension OperationDrafter {
             // The name of a shared response is that of its model.
             let needsModel = object.additional != nil || response.shared != nil && schema.typeTitle != nil
             guard needsModel else { return type }
-            let named = draftModel(of: object, schema, title: schema.typeTitle)
-            return type.wrapped == type ? named : .optional(named)
+            value = draftModel(of: object, schema, title: schema.typeTitle)
         default: return type
         }
+        return type.wrapped == type ? value : .optional(value)
     }
 
     private func isBinary(_ schema: Schema) -> Bool {

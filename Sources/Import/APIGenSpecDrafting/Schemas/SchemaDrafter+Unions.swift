@@ -116,8 +116,7 @@ extension SchemaDrafter {
         guard let target = target(of: schema), !isNullable(schema) else { return [] }
         switch target.kind {
         case .constant(let node):
-            guard case .scalar(let scalar) = node.content, scalar.style != .plain || JSONLiteral(scalar.text) == nil
-            else { return [] }
+            guard case .scalar(let scalar) = node.content, scalar.isString else { return [] }
             return [scalar.text]
         case .enumeration(let values): return values.allSatisfy { $0.kind == .string } ? values.map(\.text) : []
         default: return []
