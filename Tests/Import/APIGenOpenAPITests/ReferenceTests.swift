@@ -89,6 +89,26 @@ import Testing
         #expect(result.outline.schemas == ["User: {team?: Team, role?: Role}", "Team: {lead?: User}", "Role: a|b"])
     }
 
+    @Test func `a name in a mapping of another file is that of a schema in the document`() {
+        let result = OpenAPIReader.read(
+            Self.head + """
+                components:
+                  schemas:
+                    Pets: {type: array, items: {$ref: 'pet.yaml'}}
+                    Cat: {properties: {kind: {type: string}, meow: {type: string}}, required: [kind]}
+                    Dog: {properties: {kind: {type: string}, bark: {type: string}}, required: [kind]}
+                """,
+            files: [
+                "pet.yaml": """
+                oneOf: [{$ref: 'api.yaml#/components/schemas/Cat'}, {$ref: 'api.yaml#/components/schemas/Dog'}]
+                discriminator: {propertyName: kind, mapping: {c: Cat, d: Dog}}
+                """
+            ]
+        )
+        #expect(result.messages.isEmpty)
+        #expect(result.outline.schemas.last == "pet: <kind: c Cat | d Dog>")
+    }
+
     @Test func `a reference in a schema of its own leads into that schema`() {
         let result = OpenAPIReader.read(
             schemas: """

@@ -5,7 +5,7 @@ import TestSupport
 package struct RandomDocument {
     private var random: SeededGenerator
     /// Whether the document has version 3.1, and not 3.0.
-    let isNew: Bool
+    package let isNew: Bool
     /// The names of the schemas, and those of objects with the discriminator.
     private(set) var schemas: [String] = []
     private(set) var tagged: [String] = []

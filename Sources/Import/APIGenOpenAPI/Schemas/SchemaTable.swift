@@ -257,11 +257,14 @@ extension SchemaTable {
             guard let text = value.node.text else { continue }
             let schemas = document.version == .swagger2 ? "#/definitions" : "#/components/schemas"
             let pointer = schemas.pointer(to: text)
-            let candidates = text.contains("#") ? [text] : [pointer, text]
+            // A name is that of a schema in the same file, or else in the first one.
+            let names = [value.file, document.root.file].map { (text: pointer, file: $0) }
+            let candidates = text.contains("#") ? [(text, value.file)] + names : names + [(text, value.file)]
             var target: Value?
             for candidate in candidates where target == nil {
-                let node = Node(.scalar(.init(candidate)), range: value.node.range)
-                target = try? document.references.findTarget(of: Value(node, file: value.file, pointer: value.pointer))
+                let node = Node(.scalar(.init(candidate.text)), range: value.node.range)
+                let reference = Value(node, file: candidate.file, pointer: value.pointer)
+                target = try? document.references.findTarget(of: reference)
             }
             if let target {
                 document.use(target)
