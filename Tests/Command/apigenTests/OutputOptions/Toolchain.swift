@@ -18,10 +18,13 @@ enum Toolchain {
         // The output is written to a file and not to a pipe, so that no thread has to read it while the program runs.
         let streams = try TemporaryFolder()
         let output = try streams.write("", to: "output")
+        // The compiler leaves an empty folder there.
+        let temporary = ["TMPDIR": streams.path]
         let end = try await ChildProcess.run(
             "/usr/bin/env",
             [program] + arguments,
             in: folder.url,
+            environment: ProcessInfo.processInfo.environment.merging(temporary) { $1 },
             output: .file(output),
             errors: .file(output)
         )

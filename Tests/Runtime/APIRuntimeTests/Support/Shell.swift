@@ -6,14 +6,15 @@ import TestSupport
 enum Shell {
     private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
 
-    /// The output of a script and its exit code. `PATH` is the only variable in the environment of the script.
+    /// The output of a script and its exit code. Its environment has only `PATH`, and the folder for temporary files, in
+    /// which the compiler leaves an empty folder.
     static func run(_ script: String) async throws -> (output: Data, code: Int32) {
         // A script may be longer than an argument may be.
         let folder = try TemporaryFolder()
         let file = try folder.write(script, to: "script")
         // The output is written to a file and not to a pipe, so that the test need not read it while the script runs.
         let output = try folder.write("", to: "output")
-        let environment = ["PATH": path]
+        let environment = ["PATH": path, "TMPDIR": folder.path]
         let end = try await ChildProcess.run("/bin/sh", [file.path], environment: environment, output: .file(output))
         guard case .exit(let code) = end else { throw POSIXError(.EINTR) }
         return (try Data(contentsOf: output), code)
