@@ -3,6 +3,7 @@ import APIGenDiagnostics
 import APIGenImport
 import APIGenSpecDrafting
 import APIGenSupport
+import ImportTestSupport
 import TestExpectations
 import Testing
 
@@ -19,12 +20,7 @@ import Testing
         options.only = only.map { ImportOptions.Selector($0) }
         let head = "openapi: 3.1.0\ninfo: {title: Shop, version: '1'}\nservers: [\(servers)]\n"
         return Importer(options: options)
-            .run(path: "shop.yaml", bytes: Array((head + document).utf8)) { path throws(FileSystemError) in
-                guard let file = files[path] else {
-                    throw FileSystemError(.read, path, code: FileSystemError.missingFile)
-                }
-                return Array(file.utf8)
-            }
+            .run(path: "shop.yaml", bytes: Array((head + document).utf8), readFile: files.fileReader)
     }
 
     private func counts(_ result: Importer.Result) -> [Int] {

@@ -58,10 +58,9 @@ import Testing
     }
 
     private func read(_ document: JSONTree, _ files: [String: JSONTree] = [:]) -> APIDescription? {
-        OpenAPIReader.read(path: "api.json", bytes: Array(document.text().utf8)) { path throws(FileSystemError) in
-            guard let file = files[path] else { throw FileSystemError(.read, path, code: FileSystemError.missingFile) }
-            return Array(file.text().utf8)
-        }.description
+        let bytes = Array(document.text().utf8)
+        return OpenAPIReader.read(path: "api.json", bytes: bytes, readFile: files.mapValues { $0.text() }.fileReader)
+            .description
     }
 
     /// What a client depends on.

@@ -1,7 +1,7 @@
 package import APIGenDescription
 import APIGenDiagnostics
 package import APIGenOpenAPI
-import APIGenSupport
+package import APIGenSupport
 
 /// The texts that tests compare: one line for each schema, parameter or response.
 package struct DescriptionOutline {
@@ -176,8 +176,7 @@ extension OpenAPIReader {
     package static func read(_ text: String, path: String = "api.yaml", files: [String: String] = [:]) -> Result {
         read(path: path, bytes: Array(text.utf8)) { path throws(FileSystemError) in
             if path.hasPrefix("../") { throw .outside(path) }
-            guard let file = files[path] else { throw FileSystemError(.read, path, code: FileSystemError.missingFile) }
-            return Array(file.utf8)
+            return try files.fileReader(path)
         }
     }
 
@@ -186,5 +185,15 @@ extension OpenAPIReader {
         let indented = schemas.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
         let head = "openapi: \(version)\ninfo: {title: T, version: '1'}\ncomponents:\n  schemas:\n"
         return read(head + indented.joined(separator: "\n"))
+    }
+}
+
+extension [String: String] {
+    /// Reads the files with these texts by their paths.
+    package var fileReader: FileReader {
+        { path throws(FileSystemError) in
+            guard let text = self[path] else { throw FileSystemError(.read, path, code: FileSystemError.missingFile) }
+            return Array(text.utf8)
+        }
     }
 }

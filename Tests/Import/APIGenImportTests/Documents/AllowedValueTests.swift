@@ -4,7 +4,6 @@ import APIGenPipeline
 import APIGenSpecLanguage
 import APIGenSupport
 import APIGenYAML
-import Foundation
 import ImportTestSupport
 import TestTraits
 import Testing
@@ -15,17 +14,11 @@ import Testing
 /// the document allows for a request.
 @Suite(.dedicatedThreads)
 struct AllowedValueTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    /// The number of documents; `make refusals` tests 5,000.
-    private static let count = environment["APIGEN_DOCUMENTS"].flatMap { Int($0) } ?? 80
-    private static let seed = environment["APIGEN_SEED"].flatMap { UInt64($0) } ?? 1
-
-    @Test(arguments: 0..<8)
+    @Test(arguments: DocumentSeeds.blocks)
     func `a value that a schema allows is no contradiction to the imported spec`(_ block: Int) throws {
         var checked = 0
         var documents = 0
-        for index in stride(from: block, to: Self.count, by: 8) {
-            let seed = Self.seed &* 1_000_003 &+ UInt64(index)
+        for (index, seed) in DocumentSeeds.seeds(inBlock: block, of: 80) {
             var random = RandomDocument(seed: seed)
             // Every third document has requests.
             let message: SchemaRules.Message = index / 8 % 3 == 2 ? .request : .response
@@ -59,7 +52,7 @@ struct AllowedValueTests {
                     #expect(
                         contradictions.map(\.summary) + lost == [],
                         """
-                        seed \(Self.seed), document \(index), \(message) \(number): \(value.text())
+                        seed \(DocumentSeeds.first), document \(index), \(message) \(number): \(value.text())
                         \(spec)
                         \(text)
                         """

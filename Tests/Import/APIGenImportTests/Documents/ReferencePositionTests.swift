@@ -3,7 +3,6 @@ import APIGenDiagnostics
 import APIGenImport
 import APIGenSpecDrafting
 import APIGenSupport
-import Foundation
 import ImportTestSupport
 import TestSupport
 import TestTraits
@@ -12,11 +11,6 @@ import Testing
 /// Puts a `$ref` of each kind into each position of a document. The import goes on, and writes a valid spec.
 @Suite(.dedicatedThreads)
 struct ReferencePositionTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    /// The number of documents; `make references` tests 100,000.
-    private static let count = environment["APIGEN_DOCUMENTS"].flatMap { Int($0) } ?? 320
-    private static let seed = environment["APIGEN_SEED"].flatMap { UInt64($0) } ?? 1
-
     /// Direct, through an alias, circular, without a target, and to another kind than the position needs.
     private static let targets = [
         "#/components/schemas/Pet", "#/components/schemas/Alias", "#/components/schemas/Cat",
@@ -25,11 +19,11 @@ struct ReferencePositionTests {
         "#/paths/~1pets", "#/paths/~1pets/get", "#/info", "#/info/title", "#", "other.yaml#/A", "%", "",
     ]
 
-    @Test(arguments: 0..<8)
+    @Test(arguments: DocumentSeeds.blocks)
     func `a reference in any position leaves a valid spec`(_ block: Int) {
         let positions = PositionDocuments.openAPI.positions.filter { !$0.isEmpty && $0 != [0] }
-        for index in stride(from: block, to: Self.count, by: 8) {
-            var random = SeededGenerator(seed: Self.seed &* 1_000_003 &+ UInt64(index))
+        for (index, seed) in DocumentSeeds.seeds(inBlock: block, of: 320) {
+            var random = SeededGenerator(seed: seed)
             // Each position has one reference first, and then there are several in a document.
             var chosen = [positions[index % positions.count]]
             if index >= positions.count {
@@ -45,7 +39,7 @@ struct ReferencePositionTests {
             let result = Importer(options: ImportOptions())
                 .run(path: "api.json", bytes: Array(text.utf8), readFile: nil)
             let messages = result.diagnostics.map { "\($0.code.rawValue) \($0.message)" }
-            #expect(result.text != nil && messages == [], "seed \(Self.seed), document \(index)\n\(text)")
+            #expect(result.text != nil && messages == [], "seed \(DocumentSeeds.first), document \(index)\n\(text)")
         }
     }
 }
